@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Installs what building the site needs, and with `browser` what its browser tests need.
+# Nothing is done twice, and nothing is put outside the project except the wasm target
+# of rustup and, for the browser tests, Debian's Chromium.
+set -euo pipefail
+source "$(dirname "$0")/env.sh"
+cd "$ROOT"
+
+# needs PROGRAM "HOW TO INSTALL IT"
+needs() { command -v "$1" >/dev/null || die "$1 is missing. Install it with: $2"; }
+# has PROGRAM VERSION: is a program of this very version on the PATH?
+has() { command -v "$1" >/dev/null && "$1" --version 2>/dev/null | grep -qE "(^|[ _])$2([ .]|\$)"; }
+
+# Tools are compiled for a quick install, not for speed: their own profiles ask for whole-program
+# optimisation, which takes twice as long and gains nothing that is felt here.
+install_crate() {
+  env CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
+    CARGO_TARGET_DIR="$TOOLS/build" RUSTFLAGS= cargo install --root "$TOOLS" --no-default-features "$@"
+}
+
+needs cc "apt-get install build-essential (or your system's C compiler)"
+needs rustup "the installer at https://rustup.rs"
+needs node "apt-get install nodejs npm (Node 20 or later)"
+needs npm "apt-get install npm"
+
+toolchain=$(sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml)
+if ! rustup toolchain list | grep -q "^$toolchain"; then
+  say "Rust $toolchain"
+  rustup toolchain install "$toolchain" --profile minimal --component clippy --component rustfmt
+fi
+if ! rustup target list --toolchain "$toolchain" --installed | grep -q '^wasm32-unknown-unknown$'; then
+  say "The WebAssembly target of Rust"
+  rustup target add wasm32-unknown-unknown --toolchain "$toolchain"
+fi
+
+if ! has wasm-opt "version $BINARYEN_VERSION"; then
+  say "wasm-opt $BINARYEN_VERSION (npm)"
+  npm ci --no-progress
+fi
+if ! has wasm-bindgen "$BINDGEN_VERSION"; then
+  say "wasm-bindgen $BINDGEN_VERSION (compiled once, one to three minutes)"
+  # Five crates do the work on every build and are worth optimising.
+  fast=()
+  for crate in walrus wasmparser wasm-bindgen-cli-support gimli rustc-demangle; do
+    fast+=(--config "profile.release.package.$crate.opt-level=2")
+  done
+  bindgen=(wasm-bindgen-cli --version "$BINDGEN_VERSION" --bin wasm-bindgen "${fast[@]}")
+  # Its own lock file may name a release that was withdrawn since.
+  install_crate --locked "${bindgen[@]}" || install_crate "${bindgen[@]}"
+fi
+if ! has trunk "$TRUNK_VERSION"; then
+  say "trunk $TRUNK_VERSION (compiled once, three to six minutes)"
+  install_crate --locked trunk --version "$TRUNK_VERSION"
+fi
+rm -rf "$TOOLS/build"
+
+if [ "${1:-}" = browser ]; then
+  if ! command -v chromedriver >/dev/null || ! { command -v chromium || command -v google-chrome; } >/dev/null; then
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+      say "Chromium and its driver (apt)"
+      { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium chromium-driver fonts-dejavu-core; } ||
+        die "Chromium could not be installed. Try: apt-get install chromium chromium-driver"
+    else
+      die "the browser tests need Chromium and chromedriver. Install them with: sudo apt-get install chromium chromium-driver"
+    fi
+  fi
+fi

@@ -1,0 +1,12 @@
+//! Emblem (RULES 3): 6 × 6, eight pieces each, a symbol on every square and every piece. Step to a neighbouring
+//! square that does not bear your own symbol; four of yours in line win, sleepers (never moved) not counted.
+
+mod draft;
+mod moves;
+mod notation;
+mod position;
+mod symmetry;
+
+pub use draft::Draft;
+pub use moves::{Move, Refusal};
+pub use position::{Emblem, Options, Setup, Symbol, Symbols};

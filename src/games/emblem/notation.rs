@@ -1,0 +1,139 @@
+//! Upper case red, lower case blue; from-square and to-square for turns (RULES 3).
+
+use super::moves::Move;
+use super::position::{Emblem, Options, SIDE, Setup, Symbols};
+use crate::rules::parse::{self, write_board};
+use crate::rules::{Cursor, Expected, Mask, ParseError, Position, Seat};
+use std::fmt;
+use std::str::FromStr;
+
+const LETTERS: &str = "ABCDabcd.";
+const SIDES: &str = "RB";
+const OF_EACH_SYMBOL: u8 = 2;
+
+impl fmt::Display for Emblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(f, SIDE, SIDE, |square| match self.piece_at(square) {
+            Some((seat, symbol)) => LETTERS.as_bytes()[seat.index() * 4 + symbol as usize] as char,
+            None => '.',
+        })?;
+        write!(f, " {}", SIDES.as_bytes()[self.turn().index()] as char)?;
+        match self.symbols {
+            Symbols::Everywhere => Ok(()),
+            Symbols::Areas => f.write_str(" areas"),
+        }
+    }
+}
+
+impl fmt::Debug for Emblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Emblem {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Emblem, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let (mut pieces, mut symbol_bits) = ([Mask::EMPTY; 2], [Mask::EMPTY; 2]);
+        let mut counts = [0; 8];
+        cursor.board(SIDE, SIDE, LETTERS, |square, letter, place| {
+            if letter < 8 {
+                counts[letter] += 1;
+                if counts[letter] > OF_EACH_SYMBOL {
+                    return place.error(Expected::AtMost(OF_EACH_SYMBOL, LETTERS.as_bytes()[letter] as char));
+                }
+                pieces[letter / 4] |= square.mask();
+                for (bit, bits) in symbol_bits.iter_mut().enumerate() {
+                    if letter >> bit & 1 == 1 {
+                        *bits |= square.mask();
+                    }
+                }
+            }
+            Ok(())
+        })?;
+        if let Some(letter) = counts.iter().position(|&count| count < OF_EACH_SYMBOL) {
+            return cursor.error(Expected::Exactly(OF_EACH_SYMBOL, LETTERS.as_bytes()[letter] as char));
+        }
+        cursor.expect(" ")?;
+        let turn = Seat(cursor.one_of(SIDES)? as u8);
+        let symbols = if cursor.eat(" areas") { Symbols::Areas } else { Symbols::Everywhere };
+        cursor.end()?;
+        Ok(Emblem { pieces, symbol_bits, turn, symbols })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Move, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let from = cursor.square(SIDE, SIDE)?;
+        let to = cursor.square(SIDE, SIDE)?;
+        cursor.end()?;
+        Ok(Move { from, to })
+    }
+}
+
+/// The texts of the options, in the order of [`Position::VARIANTS`].
+const OPTIONS: [&str; 8] =
+    ["", "checker", "diagonal", "facing", "areas", "areas,checker", "areas,diagonal", "areas,facing"];
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let setup = match self.setup {
+            Setup::Pairs => 0,
+            Setup::Checker => 1,
+            Setup::Diagonal => 2,
+            Setup::Facing => 3,
+        };
+        let symbols = match self.symbols {
+            Symbols::Everywhere => 0,
+            Symbols::Areas => 4,
+        };
+        f.write_str(OPTIONS[symbols + setup])
+    }
+}
+
+impl FromStr for Options {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Options, ParseError> {
+        Ok(Emblem::VARIANTS[parse::option(text, &OPTIONS)?])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_start_parses_and_sleeps() {
+        for &options in Emblem::VARIANTS {
+            let start = Emblem::start(options);
+            assert_eq!(start.asleep(), start.occupied());
+            assert_eq!(options.to_string().parse(), Ok(options));
+        }
+    }
+
+    #[test]
+    fn errors_name_the_column_and_what_was_expected() {
+        let error = |text: &str| text.parse::<Emblem>().unwrap_err().to_string();
+        assert_eq!(
+            error("cd..CD/.B..ab/....../....../cd..CD/AB..ab R"),
+            "column 42: expected exactly 2 of A"
+        );
+        assert_eq!(
+            error("cd..CD/AB..ab/....../....../cd..CD/AB..ab R pairs"),
+            "column 44: expected the end of the text"
+        );
+        assert_eq!(error("cd..CD/AB..ab/......./....../cd..CD/AB..ab R"), "column 21: expected “/”");
+    }
+}

@@ -1,0 +1,162 @@
+//! Tiles and pawns in one letter each; `b1b2` for a step, `3<` or `c^` for a slide (RULES 5).
+
+use super::moves::{Move, Slide};
+use super::position::{Minos, Options, SIDE};
+use crate::rules::parse::{self, write_board};
+use crate::rules::{Cursor, Expected, Line, Mask, ParseError, Position, Seat, Way};
+use std::fmt;
+use std::str::FromStr;
+
+/// White and dark tile; light and dark pawn on a white tile; the same on a dark tile, which only juniors have.
+const LETTERS: &str = ".#LDld";
+const SENIOR_LETTERS: &str = ".#LD";
+const SIDES: &str = "LD";
+const DARK_TILES: u8 = 13;
+const PAWNS_EACH: u8 = 5;
+
+impl fmt::Display for Minos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(f, SIDE, SIDE, |square| {
+            let dark = self.dark_tiles.has(square) as usize;
+            let index = match self.pawn_at(square) {
+                None => dark,
+                Some(seat) => 2 + 2 * dark + seat.index(),
+            };
+            LETTERS.as_bytes()[index] as char
+        })?;
+        write!(f, " {} ", SIDES.as_bytes()[self.turn().index()] as char)?;
+        match self.forbidden {
+            Some(slide) => write!(f, "{slide}")?,
+            None => f.write_str("-")?,
+        }
+        if self.junior { f.write_str(" junior") } else { Ok(()) }
+    }
+}
+
+impl fmt::Debug for Minos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// How many of a thing there must be, exactly.
+fn exactly(cursor: &Cursor<'_>, mask: Mask, count: u8, letter: char) -> Result<(), ParseError> {
+    if mask.len() == u32::from(count) { Ok(()) } else { cursor.error(Expected::Exactly(count, letter)) }
+}
+
+impl FromStr for Minos {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Minos, ParseError> {
+        // The last word says which letters the board may have.
+        let junior = text.ends_with(" junior");
+        let letters = if junior { LETTERS } else { SENIOR_LETTERS };
+        let mut cursor = Cursor::new(text);
+        let (mut dark_tiles, mut pawns) = (Mask::EMPTY, [Mask::EMPTY; 2]);
+        cursor.board(SIDE, SIDE, letters, |square, letter, _| {
+            if letter == 1 || letter >= 4 {
+                dark_tiles |= square.mask();
+            }
+            if letter >= 2 {
+                pawns[letter % 2] |= square.mask();
+            }
+            Ok(())
+        })?;
+        exactly(&cursor, dark_tiles, DARK_TILES, '#')?;
+        exactly(&cursor, pawns[0], PAWNS_EACH, 'L')?;
+        exactly(&cursor, pawns[1], PAWNS_EACH, 'D')?;
+        cursor.expect(" ")?;
+        let turn = Seat(cursor.one_of(SIDES)? as u8);
+        cursor.expect(" ")?;
+        let forbidden = if cursor.eat("-") { None } else { Some(slide(&mut cursor)?) };
+        if junior {
+            cursor.expect(" junior")?;
+        }
+        cursor.end()?;
+        Ok(Minos { dark_tiles, pawns, forbidden, turn, junior })
+    }
+}
+
+impl fmt::Display for Slide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let way = match self.way {
+            Way::Left => '<',
+            Way::Right => '>',
+            Way::Up => '^',
+            Way::Down => 'v',
+        };
+        write!(f, "{}{way}", self.line)
+    }
+}
+
+fn slide(cursor: &mut Cursor<'_>) -> Result<Slide, ParseError> {
+    let index = cursor.one_of("1234567abcdefg")? as u8;
+    let (line, ways) =
+        if index < SIDE { (Line::Row(index), "<>") } else { (Line::Column(index - SIDE), "^v") };
+    Ok(Slide { line, way: line.ways()[cursor.one_of(ways)?] })
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Step { from, to } => write!(f, "{from}{to}"),
+            Move::Slide(slide) => write!(f, "{slide}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Move, ParseError> {
+        let mut cursor = Cursor::new(text);
+        // A step begins with a letter and a digit; a slide has one of them alone.
+        let starts_with_square = Cursor::new(text).square(SIDE, SIDE).is_ok();
+        let mv = if starts_with_square {
+            Move::Step { from: cursor.square(SIDE, SIDE)?, to: cursor.square(SIDE, SIDE)? }
+        } else {
+            Move::Slide(slide(&mut cursor)?)
+        };
+        cursor.end()?;
+        Ok(mv)
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.junior { "junior" } else { "" })
+    }
+}
+
+impl FromStr for Options {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Options, ParseError> {
+        Ok(Minos::VARIANTS[parse::option(text, &["", "junior"])?])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_starts_are_those_of_the_rules() {
+        let text = "#DDDDD#/.#...#./..#.#../...#.../..#.#../.#...#./#LLLLL# L -";
+        assert_eq!(Minos::start(Options::default()).to_string(), text);
+        assert_eq!(Minos::start(Options { junior: true }).to_string(), format!("{text} junior"));
+        assert_eq!(
+            Minos::start_by(Options::default(), Seat::SECOND).to_string(),
+            text.replace(" L -", " D -")
+        );
+    }
+
+    #[test]
+    fn errors_name_the_column_and_what_was_expected() {
+        let start = Minos::start(Options::default()).to_string();
+        let error = |text: &str| text.parse::<Minos>().unwrap_err().to_string();
+        assert_eq!(error(&start.replacen("D", "d", 1)), "column 2: expected one of “.#LD”");
+        assert_eq!(error(&start.replacen("DD", "D.", 1)), "column 56: expected exactly 5 of D");
+        assert_eq!(error(&start.replace("L -", "L 3^")), "column 60: expected one of “<>”");
+    }
+}

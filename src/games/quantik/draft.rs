@@ -1,0 +1,77 @@
+//! A turn: a shape from the tray and a square, in either order.
+
+use super::moves::{Move, Refusal};
+use super::position::{Quantik, Shape};
+use crate::rules::draft::PressOf;
+use crate::rules::{Guided, Placement, Position, Press, Square, Target};
+
+fn squares() -> [Square; 16] {
+    std::array::from_fn(|index| Square::of_index(index, 4))
+}
+
+fn tray(shape: Shape) -> Target {
+    Target::Tray(shape as u8)
+}
+
+impl Quantik {
+    fn is_legal(&self, shape: Shape, square: Square) -> bool {
+        self.check(Move { shape, square }).is_ok()
+    }
+
+    /// Why no square takes this shape: the game is over, none is left, or (nothing said) it fits nowhere.
+    fn refusal_of_shape(&self, shape: Shape) -> Option<Refusal> {
+        if self.is_won() {
+            Some(Refusal::GameOver)
+        } else if self.left(self.turn(), shape) == 0 {
+            Some(Refusal::NoneLeft { shape })
+        } else {
+            None
+        }
+    }
+}
+
+impl Guided for Quantik {
+    type Draft = Placement<Shape>;
+
+    fn offer(&self, draft: &Self::Draft, sink: &mut dyn FnMut(Target)) {
+        draft.offer(&Shape::ALL, &squares(), |shape, square| self.is_legal(shape, square), tray, sink);
+    }
+
+    fn press(&self, draft: &Self::Draft, target: Target) -> PressOf<Self> {
+        let next = match target {
+            Target::Tray(kind) => {
+                let Some(&shape) = Shape::ALL.get(kind as usize) else { return Press::Ignored };
+                if let Some(refusal) = self.refusal_of_shape(shape) {
+                    return Press::Refused(refusal);
+                }
+                draft.with_kind(shape)
+            }
+            Target::Square(square) if square.column() < 4 && square.row() < 4 => {
+                if self.is_won() {
+                    return Press::Refused(Refusal::GameOver);
+                }
+                if self.piece_at(square).is_some() {
+                    return Press::Refused(Refusal::Occupied { square });
+                }
+                draft.with_square(square)
+            }
+            _ => return Press::Ignored,
+        };
+        match next.whole() {
+            None => Press::Drafted(next),
+            Some((shape, square)) => {
+                let mv = Move { shape, square };
+                self.check(mv).map_or_else(Press::Refused, |()| Press::Complete(mv))
+            }
+        }
+    }
+
+    fn back(&self, draft: &Self::Draft) -> Option<Self::Draft> {
+        draft.back()
+    }
+
+    fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
+        sink(tray(mv.shape));
+        sink(Target::Square(mv.square));
+    }
+}

@@ -1,0 +1,145 @@
+//! A half-made turn as data: what has been pressed so far, what can be pressed next, and what a press does.
+//! The board, the keyboard and the tests all make turns on this one path.
+
+use super::grid::{Line, Square, Way};
+use super::position::Position;
+use std::fmt;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// Something that a player can press.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Target {
+    /// A square or a rod of the board.
+    Square(Square),
+    /// A kind of piece in the tray, the box, or a face of the card in hand.
+    Tray(u8),
+    /// A row or column that can slide.
+    Line(Line),
+    /// The way that the chosen line slides.
+    Way(Way),
+}
+
+/// The name of a target in the page and in tests: `b3`, `tray-0`, `line-c`, `way-up`.
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Square(square) => write!(f, "{square}"),
+            Target::Tray(kind) => write!(f, "tray-{kind}"),
+            Target::Line(line) => write!(f, "line-{line}"),
+            Target::Way(Way::Left) => f.write_str("way-left"),
+            Target::Way(Way::Right) => f.write_str("way-right"),
+            Target::Way(Way::Up) => f.write_str("way-up"),
+            Target::Way(Way::Down) => f.write_str("way-down"),
+        }
+    }
+}
+
+/// What a press does to a half-made turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Press<Draft, Move, Refusal> {
+    /// Nothing: the target means nothing now.
+    Ignored,
+    /// Nothing, and this is why it may not be pressed now.
+    Refused(Refusal),
+    /// The turn has come so far.
+    Drafted(Draft),
+    /// The turn is whole and legal.
+    Complete(Move),
+}
+
+/// What [`Guided::press`] answers in a game.
+pub type PressOf<P> = Press<<P as Guided>::Draft, <P as Position>::Move, <P as Position>::Refusal>;
+
+/// A game whose turns are made of presses.
+pub trait Guided: Position {
+    /// What has been pressed so far; nothing, by default.
+    type Draft: Copy + Eq + Hash + Default + Debug;
+
+    /// The targets that carry this half-made turn on. From each of them some legal turn can be reached,
+    /// and following offers reaches every legal turn.
+    fn offer(&self, draft: &Self::Draft, sink: &mut dyn FnMut(Target));
+
+    /// What pressing this target does: carries the turn on if it is offered; otherwise changes an earlier
+    /// choice where that makes sense, or says why not.
+    fn press(&self, draft: &Self::Draft, target: Target) -> PressOf<Self>;
+
+    /// The draft without its last step; `None` when nothing has been pressed.
+    fn back(&self, draft: &Self::Draft) -> Option<Self::Draft>;
+
+    /// The presses that make this legal turn, in the order in which [`Guided::offer`] asks for them.
+    fn presses(&self, mv: Self::Move, sink: &mut dyn FnMut(Target));
+
+    /// All offers at once.
+    fn offers(&self, draft: &Self::Draft) -> Vec<Target> {
+        let mut targets = Vec::new();
+        self.offer(draft, &mut |target| targets.push(target));
+        targets
+    }
+}
+
+/// Putting something somewhere: what and where can be chosen in either order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Placement<Kind> {
+    pub kind: Option<Kind>,
+    pub square: Option<Square>,
+}
+
+impl<Kind> Default for Placement<Kind> {
+    fn default() -> Self {
+        Placement { kind: None, square: None }
+    }
+}
+
+impl<Kind: Copy + Eq> Placement<Kind> {
+    pub fn is_empty(&self) -> bool {
+        self.kind.is_none() && self.square.is_none()
+    }
+
+    /// Both choices, once made.
+    pub fn whole(&self) -> Option<(Kind, Square)> {
+        self.kind.zip(self.square)
+    }
+
+    /// Choosing a kind: another one replaces it, the same one again lets it go.
+    #[must_use]
+    pub fn with_kind(self, kind: Kind) -> Self {
+        Placement { kind: (self.kind != Some(kind)).then_some(kind), ..self }
+    }
+
+    /// Choosing a square, in the same way.
+    #[must_use]
+    pub fn with_square(self, square: Square) -> Self {
+        Placement { square: (self.square != Some(square)).then_some(square), ..self }
+    }
+
+    /// Without its only choice; `None` where there is none.
+    pub fn back(&self) -> Option<Self> {
+        (!self.is_empty()).then(Placement::default)
+    }
+
+    /// Offers the kinds and squares that `legal` allows together with what is chosen already.
+    pub fn offer(
+        &self,
+        kinds: &[Kind],
+        squares: &[Square],
+        legal: impl Fn(Kind, Square) -> bool,
+        tray: impl Fn(Kind) -> Target,
+        sink: &mut dyn FnMut(Target),
+    ) {
+        if self.kind.is_none() {
+            let fits = |kind| match self.square {
+                Some(square) => legal(kind, square),
+                None => squares.iter().any(|&square| legal(kind, square)),
+            };
+            kinds.iter().filter(|&&kind| fits(kind)).for_each(|&kind| sink(tray(kind)));
+        }
+        if self.square.is_none() {
+            let fits = |square| match self.kind {
+                Some(kind) => legal(kind, square),
+                None => kinds.iter().any(|&kind| legal(kind, square)),
+            };
+            squares.iter().filter(|&&square| fits(square)).for_each(|&square| sink(Target::Square(square)));
+        }
+    }
+}
