@@ -1,1 +1,9 @@
+//! The native tool; see `quincunx --help`.
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    quincunx::tool::main(std::env::args().skip(1))
+}
+
+#[cfg(target_arch = "wasm32")]
 fn main() {}

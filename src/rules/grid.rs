@@ -66,9 +66,20 @@ impl Square {
     }
 }
 
+/// The names of the squares, ready to be written: lists of legal turns are long.
+static NAMES: [[u8; 2]; 64] = {
+    let mut names = [[0; 2]; 64];
+    let mut bit = 0;
+    while bit < 64 {
+        names[bit] = [b'a' + (bit % 8) as u8, b'1' + (bit / 8) as u8];
+        bit += 1;
+    }
+    names
+};
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.column()) as char, self.row() + 1)
+        f.write_str(std::str::from_utf8(&NAMES[self.0 as usize]).expect("names are ASCII"))
     }
 }
 

@@ -18,14 +18,27 @@ impl Quantik {
         self.check(Move { shape, square }).is_ok()
     }
 
-    /// Why no square takes this shape: the game is over, none is left, or (nothing said) it fits nowhere.
+    /// Why this shape cannot be chosen at all.
     fn refusal_of_shape(&self, shape: Shape) -> Option<Refusal> {
         if self.is_won() {
             Some(Refusal::GameOver)
         } else if self.left(self.turn(), shape) == 0 {
             Some(Refusal::NoneLeft { shape })
         } else {
-            None
+            let fits = squares().into_iter().any(|square| self.is_legal(shape, square));
+            (!fits).then_some(Refusal::FitsNowhere { shape })
+        }
+    }
+
+    /// Why this square cannot be chosen at all.
+    fn refusal_of_square(&self, square: Square) -> Option<Refusal> {
+        if self.is_won() {
+            Some(Refusal::GameOver)
+        } else if self.piece_at(square).is_some() {
+            Some(Refusal::Occupied { square })
+        } else {
+            let fits = Shape::ALL.into_iter().any(|shape| self.is_legal(shape, square));
+            (!fits).then_some(Refusal::NothingFits { square })
         }
     }
 }
@@ -38,31 +51,24 @@ impl Guided for Quantik {
     }
 
     fn press(&self, draft: &Self::Draft, target: Target) -> PressOf<Self> {
-        let next = match target {
+        let (next, refusal) = match target {
             Target::Tray(kind) => {
                 let Some(&shape) = Shape::ALL.get(kind as usize) else { return Press::Ignored };
-                if let Some(refusal) = self.refusal_of_shape(shape) {
-                    return Press::Refused(refusal);
-                }
-                draft.with_kind(shape)
+                (draft.with_kind(shape), self.refusal_of_shape(shape))
             }
             Target::Square(square) if square.column() < 4 && square.row() < 4 => {
-                if self.is_won() {
-                    return Press::Refused(Refusal::GameOver);
-                }
-                if self.piece_at(square).is_some() {
-                    return Press::Refused(Refusal::Occupied { square });
-                }
-                draft.with_square(square)
+                (draft.with_square(square), self.refusal_of_square(square))
             }
             _ => return Press::Ignored,
         };
-        match next.whole() {
-            None => Press::Drafted(next),
-            Some((shape, square)) => {
+        match (next.whole(), refusal) {
+            // With both chosen, the reason against the two together says more: which piece forbids it.
+            (Some((shape, square)), _) => {
                 let mv = Move { shape, square };
                 self.check(mv).map_or_else(Press::Refused, |()| Press::Complete(mv))
             }
+            (None, Some(refusal)) => Press::Refused(refusal),
+            (None, None) => Press::Drafted(next),
         }
     }
 

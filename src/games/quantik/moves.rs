@@ -59,6 +59,10 @@ pub enum Refusal {
     NoneLeft { shape: Shape },
     /// The opponent has this shape in the same row, column or region.
     Opposed { shape: Shape, by: Square, house: House },
+    /// No square takes this shape.
+    FitsNowhere { shape: Shape },
+    /// The square takes none of the shapes that are left.
+    NothingFits { square: Square },
 }
 
 impl Quantik {

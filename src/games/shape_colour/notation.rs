@@ -15,8 +15,9 @@ const MOST_POINTS: u32 = 999_999_999;
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |letters: &str, index: usize| letters.as_bytes()[index] as char;
-        write!(f, "{}{}", letter(SHAPES, self.shape as usize), letter(COLOURS, self.colour as usize))
+        let (shape, colour) = (self.shape as usize, self.colour as usize);
+        f.write_str(&SHAPES[shape..=shape])?;
+        f.write_str(&COLOURS[colour..=colour])
     }
 }
 
@@ -123,13 +124,16 @@ impl FromStr for ShapeColour {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(Spread { from, targets }) = self.spread {
-            write!(f, "{from}:")?;
+            from.fmt(f)?;
             for (i, rod) in targets.iter().enumerate() {
-                write!(f, "{}{rod}", if i == 0 { "" } else { "," })?;
+                f.write_str(if i == 0 { ":" } else { "," })?;
+                rod.fmt(f)?;
             }
             f.write_str("+")?;
         }
-        write!(f, "{}@{}", self.kind, self.rod)
+        self.kind.fmt(f)?;
+        f.write_str("@")?;
+        self.rod.fmt(f)
     }
 }
 

@@ -1,0 +1,62 @@
+//! Why a save text or a link cannot be read, and where.
+
+use super::play::Refused;
+use crate::rules::ParseError;
+use std::fmt;
+
+/// What is wrong with a save text or a link, as data: pages word it in the player's language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TextError<Refusal> {
+    /// No game of this name.
+    UnknownGame(String),
+    /// The text is of another game than the one asked for.
+    OtherGame(String),
+    /// A save text begins with its format; this is not it.
+    NotASave,
+    /// A line or parameter that does not belong there, or comes twice.
+    Unexpected(String),
+    /// A `%` that is not followed by two hexadecimal digits of a character.
+    BadEscape { column: usize },
+    /// The options are wrong.
+    Options(ParseError),
+    /// The starting position is wrong.
+    Start(ParseError),
+    /// The results of earlier rounds are wrong.
+    Rounds,
+    /// A parenthesis without its partner, or before the first turn; counted in turns.
+    Parenthesis { after: usize },
+    /// A turn is not written as turns are; counted from 1.
+    Turn { number: usize, text: String, error: ParseError },
+    /// A turn is not legal where it stands.
+    Refused { number: usize, text: String, reason: Refused<Refusal> },
+    /// The place in the game is not a number of turns that it has.
+    Cursor,
+}
+
+impl<R: fmt::Debug> fmt::Display for TextError<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextError::UnknownGame(id) => write!(f, "no game is called “{id}”"),
+            TextError::OtherGame(id) => write!(f, "this is a game of “{id}”"),
+            TextError::NotASave => f.write_str("not a saved game of this program"),
+            TextError::Unexpected(text) => write!(f, "unexpected “{text}”"),
+            TextError::BadEscape { column } => write!(f, "column {column}: “%” without a character's code"),
+            TextError::Options(error) => write!(f, "options, {error}"),
+            TextError::Start(error) => write!(f, "starting position, {error}"),
+            TextError::Rounds => f.write_str("the results of the rounds cannot be read"),
+            TextError::Parenthesis { after } => {
+                write!(f, "a parenthesis too many or too few after turn {after}")
+            }
+            TextError::Turn { number, text, error } => write!(f, "turn {number}, “{text}”, {error}"),
+            TextError::Refused { number, text, reason: Refused::Ended(_) } => {
+                write!(f, "turn {number}, “{text}”: the game is over")
+            }
+            TextError::Refused { number, text, reason: Refused::Illegal(refusal) } => {
+                write!(f, "turn {number}, “{text}”: illegal, {refusal:?}")
+            }
+            TextError::Cursor => f.write_str("the place in the game is not one that it has"),
+        }
+    }
+}
+
+impl<R: fmt::Debug> std::error::Error for TextError<R> {}

@@ -1,0 +1,144 @@
+//! The link text: a game in the fragment of an address, readable, such as `quantik?m=Ab3.Bc2`.
+//!
+//! `o` holds the options, `p` the starting position where it is not the usual one, `m` the turns, separated by dots.
+//! Notations contain no dot and no underscore, so a space is written as `_`. What addresses do not carry well is
+//! written as `%` and two digits; both forms are read.
+
+use super::error::TextError;
+use super::play::Match;
+use crate::rules::Position;
+
+/// A link taken apart, not yet read as a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The id of a game; not checked.
+    pub game: String,
+    options: Option<String>,
+    start: Option<String>,
+    turns: Option<String>,
+}
+
+type ErrorOf<P> = TextError<<P as Position>::Refusal>;
+
+impl Link {
+    pub fn parse<R>(text: &str) -> Result<Link, TextError<R>> {
+        let (game, query) = text.split_once('?').unwrap_or((text, ""));
+        let mut link = Link { game: game.to_owned(), options: None, start: None, turns: None };
+        let mut column = game.chars().count() + 2;
+        for parameter in query.split('&').filter(|_| !query.is_empty()) {
+            let unexpected = || TextError::Unexpected(parameter.to_owned());
+            let (key, value) = parameter.split_once('=').ok_or_else(unexpected)?;
+            let field = match key {
+                "o" => &mut link.options,
+                "p" => &mut link.start,
+                "m" => &mut link.turns,
+                _ => return Err(unexpected()),
+            };
+            if field.is_some() {
+                return Err(unexpected());
+            }
+            let value =
+                decoded(value).map_err(|at| TextError::BadEscape { column: column + key.len() + 1 + at })?;
+            *field = Some(value.replace('_', " "));
+            column += parameter.chars().count() + 1;
+        }
+        Ok(link)
+    }
+}
+
+impl<P: Position> Match<P> {
+    /// The game up to the cursor as a link. Earlier rounds and other branches are not part of it.
+    pub fn link_text(&self) -> String {
+        let mut parameters = Vec::new();
+        let options = self.options.to_string();
+        if !options.is_empty() {
+            parameters.push(format!("o={}", encoded(&options)));
+        }
+        if *self.start() != P::start(self.options) {
+            parameters.push(format!("p={}", encoded(&self.start().to_string())));
+        }
+        let turns: Vec<String> = self.turns()[..self.ply()].iter().map(ToString::to_string).collect();
+        if !turns.is_empty() {
+            parameters.push(format!("m={}", encoded(&turns.join("."))));
+        }
+        let query = if parameters.is_empty() { String::new() } else { format!("?{}", parameters.join("&")) };
+        format!("{}{query}", P::FACTS.id)
+    }
+
+    pub fn from_link(link: &Link) -> Result<Match<P>, ErrorOf<P>> {
+        if link.game != P::FACTS.id {
+            return Err(TextError::OtherGame(link.game.clone()));
+        }
+        let options = match &link.options {
+            Some(text) => text.parse().map_err(TextError::Options)?,
+            None => P::Options::default(),
+        };
+        let start = match &link.start {
+            Some(text) => text.parse().map_err(TextError::Start)?,
+            None => P::start(options),
+        };
+        let mut game = Match::from_position(options, start);
+        if start.seats() as usize != game.series().people() {
+            return Err(TextError::Rounds);
+        }
+        for (index, turn) in link.turns.iter().flat_map(|turns| turns.split('.')).enumerate() {
+            game.play_text(turn, index + 1)?;
+        }
+        Ok(game)
+    }
+}
+
+/// What stands for itself in the fragment of an address, and is left alone by the programs that pass addresses on.
+fn is_plain(character: char) -> bool {
+    character.is_ascii_alphanumeric() || "-./:,+@".contains(character)
+}
+
+fn encoded(text: &str) -> String {
+    let mut code = String::new();
+    for character in text.chars() {
+        match character {
+            ' ' => code.push('_'),
+            _ if is_plain(character) => code.push(character),
+            _ => {
+                let mut bytes = [0; 4];
+                let bytes = character.encode_utf8(&mut bytes).bytes();
+                bytes.for_each(|byte| code.push_str(&format!("%{byte:02X}")));
+            }
+        }
+    }
+    code
+}
+
+/// The text behind its percent codes, or the place (in characters, from 0) of a code that is wrong.
+fn decoded(code: &str) -> Result<String, usize> {
+    let mut bytes = Vec::with_capacity(code.len());
+    let mut rest = code.bytes().enumerate();
+    let place = |at: usize| code.bytes().take(at).filter(|byte| byte & 0xC0 != 0x80).count();
+    while let Some((at, byte)) = rest.next() {
+        if byte != b'%' {
+            bytes.push(byte);
+            continue;
+        }
+        let digits =
+            [rest.next(), rest.next()].map(|next| next.and_then(|(_, byte)| (byte as char).to_digit(16)));
+        match digits {
+            [Some(high), Some(low)] => bytes.push((high * 16 + low) as u8),
+            _ => return Err(place(at)),
+        }
+    }
+    String::from_utf8(bytes).map_err(|error| place(error.utf8_error().valid_up_to().min(code.len())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percent_codes_go_both_ways() {
+        for text in ["3<.c^", "#DD./.. L - junior", "a|b", "é", ""] {
+            assert_eq!(decoded(&encoded(text)).map(|text| text.replace('_', " ")), Ok(text.to_owned()));
+        }
+        assert_eq!(decoded("é%4"), Err(1));
+        assert_eq!(decoded("%FF"), Err(0));
+    }
+}

@@ -1,0 +1,186 @@
+//! The save text: a whole match in lines that a person can read.
+//!
+//! ```text
+//! quincunx 1
+//! game emblem
+//! options areas,facing
+//! rounds 2-0 1-1
+//! start cd..cd/ab..ab/....../....../CD..CD/AB..AB R areas
+//! turns b2c3 b5c4 (a5b4 c3d4) c3d4
+//! at 2
+//! ```
+//!
+//! `options`, `rounds`, `start` and `at` are left out where they say nothing new. Turns in parentheses were played
+//! instead of the turn before them; the line that leads through the cursor stands outside.
+
+use super::error::TextError;
+use super::play::Match;
+use super::series::Series;
+use super::tree::{NodeId, Tree};
+use crate::rules::Position;
+use std::fmt::Write;
+
+const FORMAT: &str = "quincunx 1";
+
+type ErrorOf<P> = TextError<<P as Position>::Refusal>;
+
+/// The id of the game that a save text holds; the game itself is read by [`Match::from_save`].
+pub fn game_of_save(text: &str) -> Option<&str> {
+    let mut lines = text.lines();
+    (lines.next()? == FORMAT).then_some(())?;
+    lines.next()?.strip_prefix("game ")
+}
+
+impl<P: Position> Match<P> {
+    pub fn save_text(&self) -> String {
+        let mut text = format!("{FORMAT}\ngame {}\n", P::FACTS.id);
+        let mut line = |key: &str, value: &str| writeln!(text, "{key} {value}").expect("a String takes all");
+        let options = self.options.to_string();
+        if !options.is_empty() {
+            line("options", &options);
+        }
+        if self.series.round() > 0 {
+            line("rounds", &rounds_text(&self.series));
+        }
+        if !self.has_usual_start() {
+            line("start", &self.start().to_string());
+        }
+        let turns = turns_text(&self.tree);
+        if !turns.is_empty() {
+            line("turns", &turns);
+        }
+        if self.tree.next(self.tree.cursor()).is_some() {
+            line("at", &self.ply().to_string());
+        }
+        text
+    }
+
+    pub fn from_save(text: &str) -> Result<Match<P>, ErrorOf<P>> {
+        let id = game_of_save(text).ok_or(TextError::NotASave)?;
+        if id != P::FACTS.id {
+            return Err(TextError::OtherGame(id.to_owned()));
+        }
+        let mut fields = Fields { lines: text.lines().skip(2).peekable() };
+        let options = match fields.take("options") {
+            Some(text) => text.parse().map_err(TextError::Options)?,
+            None => P::Options::default(),
+        };
+        let mut series = Series::new::<P>(options);
+        if let Some(text) = fields.take("rounds") {
+            series =
+                rounds(text).and_then(|results| series.with_results(results)).ok_or(TextError::Rounds)?;
+        }
+        let start = match fields.take("start") {
+            Some(text) => text.parse().map_err(TextError::Start)?,
+            None => P::start_by(options, series.first_seat()),
+        };
+        if start.seats() as usize != series.people() {
+            return Err(TextError::Rounds);
+        }
+        let mut game = Match { options, series, tree: Tree::new(start) };
+        if let Some(text) = fields.take("turns") {
+            game.read_turns(text)?;
+        }
+        if let Some(text) = fields.take("at") {
+            let ply: usize = text.parse().map_err(|_| TextError::Cursor)?;
+            if ply >= game.tree.line().len() {
+                return Err(TextError::Cursor);
+            }
+            game.go_to_ply(ply);
+        }
+        match fields.lines.next() {
+            None => Ok(game),
+            Some(line) => Err(TextError::Unexpected(line.to_owned())),
+        }
+    }
+
+    /// Plays the turns of a text with parentheses, and goes to the end of the line outside them.
+    fn read_turns(&mut self, text: &str) -> Result<(), ErrorOf<P>> {
+        // Where play goes on behind the closing parenthesis, for every open one.
+        let mut open: Vec<NodeId> = Vec::new();
+        let mut main_end = self.tree.cursor();
+        for (number, word) in text.split(' ').enumerate() {
+            let opens = word.bytes().take_while(|&byte| byte == b'(').count();
+            let word = &word[opens..];
+            let closes = word.bytes().rev().take_while(|&byte| byte == b')').count();
+            let turn = &word[..word.len() - closes];
+            let parenthesis = TextError::Parenthesis { after: number };
+            for _ in 0..opens {
+                let here = self.tree.cursor();
+                // What stands in parentheses was played instead of the turn before.
+                let before = self.tree.parent(here).ok_or(parenthesis.clone())?;
+                open.push(here);
+                self.tree.go_to(before);
+            }
+            self.play_text(turn, number + 1)?;
+            for _ in 0..closes {
+                let back = open.pop().ok_or(parenthesis.clone())?;
+                self.tree.go_to(back);
+            }
+            if open.is_empty() {
+                main_end = self.tree.cursor();
+            }
+        }
+        if !open.is_empty() {
+            return Err(TextError::Parenthesis { after: text.split(' ').count() });
+        }
+        self.tree.go_to(main_end);
+        Ok(())
+    }
+
+    /// Plays one turn given as text.
+    pub(super) fn play_text(&mut self, text: &str, number: usize) -> Result<(), ErrorOf<P>> {
+        let mv = text.parse().map_err(|error| TextError::Turn { number, text: text.to_owned(), error })?;
+        self.play(mv).map_err(|reason| TextError::Refused { number, text: text.to_owned(), reason })
+    }
+}
+
+/// The lines of a save text, in their order.
+struct Fields<'a> {
+    lines: std::iter::Peekable<std::iter::Skip<std::str::Lines<'a>>>,
+}
+
+impl<'a> Fields<'a> {
+    /// The value of the next line, if it has this key.
+    fn take(&mut self, key: &str) -> Option<&'a str> {
+        let value = self.lines.peek()?.strip_prefix(key)?.strip_prefix(' ')?;
+        self.lines.next();
+        Some(value)
+    }
+}
+
+fn rounds_text(series: &Series) -> String {
+    let round = |shares: &Vec<u8>| shares.iter().map(u8::to_string).collect::<Vec<_>>().join("-");
+    series.results().iter().map(round).collect::<Vec<_>>().join(" ")
+}
+
+fn rounds(text: &str) -> Option<Vec<Vec<u8>>> {
+    let share = |text: &str| ["0", "1", "2"].iter().position(|&digit| digit == text).map(|share| share as u8);
+    text.split(' ').map(|round| round.split('-').map(share).collect()).collect()
+}
+
+fn turns_text<P: Position>(tree: &Tree<P>) -> String {
+    let mut text = String::new();
+    write_line(tree, tree.line()[0], &mut text);
+    text
+}
+
+/// Writes the line behind `node`, and in parentheses what else was played on the way.
+fn write_line<P: Position>(tree: &Tree<P>, node: NodeId, text: &mut String) {
+    let mut node = node;
+    while let Some(main) = tree.next(node) {
+        write_turn(tree, main, "", text);
+        for other in tree.children(node).filter(|&child| child != main) {
+            write_turn(tree, other, "(", text);
+            write_line(tree, other, text);
+            text.push(')');
+        }
+        node = main;
+    }
+}
+
+fn write_turn<P: Position>(tree: &Tree<P>, node: NodeId, before: &str, text: &mut String) {
+    let mv = tree.turn(node).expect("a node behind another was reached by a turn");
+    let space = if text.is_empty() { "" } else { " " };
+    write!(text, "{space}{before}{mv}").expect("a String takes all");
+}

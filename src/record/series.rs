@@ -1,0 +1,83 @@
+//! The rounds of a match: who plays first in which, and the running score.
+
+use crate::rules::{Outcome, Position, Seat, Starter};
+
+/// A match of several rounds between the same people. Person 0 plays first in round 0, person 1 in round 1, and so on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Series {
+    people: u8,
+    starter: Starter,
+    /// For every finished round, each person's half points: 2 for a win, 1 for a shared one.
+    results: Vec<Vec<u8>>,
+}
+
+impl Series {
+    pub fn new<P: Position>(options: P::Options) -> Series {
+        Series { people: P::start(options).seats(), starter: P::FACTS.starter, results: Vec::new() }
+    }
+
+    pub fn people(&self) -> usize {
+        self.people as usize
+    }
+
+    /// The round being played, counted from 0.
+    pub fn round(&self) -> usize {
+        self.results.len()
+    }
+
+    pub fn results(&self) -> &[Vec<u8>] {
+        &self.results
+    }
+
+    /// The person who plays first in this round.
+    fn first_person(&self) -> u8 {
+        (self.round() % self.people()) as u8
+    }
+
+    /// The seat that plays first in this round.
+    pub fn first_seat(&self) -> Seat {
+        match self.starter {
+            Starter::FirstSeat => Seat::FIRST,
+            Starter::AnySeat => Seat(self.first_person()),
+        }
+    }
+
+    /// Where a person sits in this round. Neighbours stay neighbours, so teams stay together.
+    pub fn seat_of(&self, person: usize) -> Seat {
+        match self.starter {
+            Starter::AnySeat => Seat(person as u8),
+            Starter::FirstSeat => Seat((person as u8 + self.people - self.first_person()) % self.people),
+        }
+    }
+
+    pub fn person_at(&self, seat: Seat) -> usize {
+        (0..self.people()).find(|&person| self.seat_of(person) == seat).expect("somebody sits on every seat")
+    }
+
+    /// The running score in half points.
+    pub fn half_points(&self, person: usize) -> u32 {
+        self.results.iter().map(|result| u32::from(result[person])).sum()
+    }
+
+    /// What each person gets for this outcome.
+    fn shares<P: Position>(&self, end: &P, outcome: Outcome) -> Vec<u8> {
+        let share = |person: usize| match outcome.winners.contains(end.side_of(self.seat_of(person))) {
+            true if outcome.is_draw() => 1,
+            true => 2,
+            false => 0,
+        };
+        (0..self.people()).map(share).collect()
+    }
+
+    pub fn finish_round<P: Position>(&mut self, end: &P, outcome: Outcome) {
+        let shares = self.shares(end, outcome);
+        self.results.push(shares);
+    }
+
+    /// Takes over the results of earlier rounds, if each has a share of 0, 1 or 2 for everybody.
+    pub(super) fn with_results(mut self, results: Vec<Vec<u8>>) -> Option<Series> {
+        let fits = |result: &Vec<u8>| result.len() == self.people() && result.iter().all(|&share| share <= 2);
+        self.results = if results.iter().all(fits) { results } else { return None };
+        Some(self)
+    }
+}

@@ -1,0 +1,95 @@
+//! The words of a command line, taken one by one.
+
+use super::{Fault, usage};
+use crate::games::GameId;
+use crate::rules::Position;
+
+/// What is left of the arguments.
+pub struct Args {
+    words: Vec<String>,
+}
+
+impl Args {
+    pub fn new(words: Vec<String>) -> Args {
+        Args { words }
+    }
+
+    /// Was this flag given?
+    pub fn flag(&mut self, name: &str) -> bool {
+        let before = self.words.len();
+        self.words.retain(|word| word != name);
+        self.words.len() < before
+    }
+
+    /// The value behind this option.
+    pub fn value(&mut self, name: &str) -> Result<Option<String>, Fault> {
+        let Some(at) = self.words.iter().position(|word| word == name) else { return Ok(None) };
+        if at + 1 == self.words.len() {
+            return Err(usage(format!("{name} wants a value")));
+        }
+        self.words.remove(at);
+        let value = self.words.remove(at);
+        if self.words.iter().any(|word| word == name) {
+            return Err(usage(format!("{name} was given twice")));
+        }
+        Ok(Some(value))
+    }
+
+    /// The next word that must be there. Options must have been taken before.
+    pub fn word(&mut self, what: &str) -> Result<String, Fault> {
+        if self.words.is_empty() {
+            Err(usage(format!("{what} is missing")))
+        } else {
+            Ok(self.words.remove(0))
+        }
+    }
+
+    /// The game that comes next.
+    pub fn game(&mut self) -> Result<GameId, Fault> {
+        let name = self.word("the name of a game")?;
+        GameId::named(&name).ok_or_else(|| {
+            let names: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
+            usage(format!("no game is called “{name}”; there are {}", names.join(", ")))
+        })
+    }
+
+    /// All that is left, none of which may look like an option.
+    pub fn rest(self) -> Result<Vec<String>, Fault> {
+        match self.words.iter().find(|word| word.starts_with("--")) {
+            Some(word) => Err(usage(format!("unknown option {word}"))),
+            None => Ok(self.words),
+        }
+    }
+
+    /// Nothing may be left.
+    pub fn end(self) -> Result<(), Fault> {
+        match self.rest()?.first() {
+            Some(word) => Err(usage(format!("“{word}” is too much"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The options and the position that a command starts from, as texts.
+pub struct From {
+    options: Option<String>,
+    position: Option<String>,
+}
+
+impl From {
+    pub fn take(args: &mut Args) -> Result<From, Fault> {
+        Ok(From { options: args.value("--options")?, position: args.value("--position")? })
+    }
+
+    pub fn read<P: Position>(&self) -> Result<(P::Options, P), Fault> {
+        let options = match &self.options {
+            Some(text) => text.parse().map_err(|error| usage(format!("--options {text}: {error}")))?,
+            None => P::Options::default(),
+        };
+        let position = match &self.position {
+            Some(text) => text.parse().map_err(|error| usage(format!("--position “{text}”: {error}")))?,
+            None => P::start(options),
+        };
+        Ok((options, position))
+    }
+}

@@ -1,0 +1,104 @@
+//! The native program `quincunx`: one file per command.
+
+mod args;
+mod moves;
+mod perft;
+mod play;
+mod report;
+pub mod verify;
+
+use args::Args;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Why a command stopped.
+pub enum Fault {
+    /// Something that the caller can put right, in one line.
+    Usage(String),
+    /// The output could not be written.
+    Output(io::Error),
+    /// The command ran, and its answer is no.
+    Failed,
+}
+
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Fault {
+        Fault::Output(error)
+    }
+}
+
+/// Where a command prints.
+pub type Out<'a> = &'a mut dyn Write;
+pub type Done = Result<(), Fault>;
+
+fn usage(message: impl Into<String>) -> Fault {
+    Fault::Usage(message.into())
+}
+
+/// A command: its name, its help, and what it does.
+struct Command {
+    name: &'static str,
+    help: &'static str,
+    run: fn(Args, Out) -> Done,
+}
+
+const COMMANDS: &[Command] = &[
+    Command { name: "perft", help: perft::HELP, run: perft::run },
+    Command { name: "moves", help: moves::HELP, run: moves::run },
+    Command { name: "play", help: play::HELP, run: play::run },
+    Command { name: "verify", help: verify::HELP, run: verify::run },
+];
+
+const HELP: &str = "\
+quincunx: the rules of five board games on the command line
+
+Usage: quincunx COMMAND …
+       quincunx COMMAND --help
+
+Commands:
+  perft   count sequences of turns
+  moves   list the legal turns of a position
+  play    play turns and print each position
+  verify  check the rules against files of test vectors
+
+Games: quantik, pivot, emblem, shape-colour, minos
+Options of games (--options): emblem: areas, checker, diagonal, facing, or areas with one of the others
+(areas,checker); shape-colour: 3, 4, teams; minos: junior
+";
+
+/// Runs the program with these arguments, its own name left out.
+pub fn main(arguments: impl IntoIterator<Item = String>) -> ExitCode {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = dispatch(arguments.into_iter().collect(), &mut out);
+    let done = done.and(out.flush().map_err(Fault::Output));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // A reader that has seen enough, such as `head`.
+        Err(Fault::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Fault::Output(error)) => fail(&error.to_string()),
+        Err(Fault::Usage(message)) => fail(&message),
+        Err(Fault::Failed) => ExitCode::FAILURE,
+    }
+}
+
+fn fail(message: &str) -> ExitCode {
+    eprintln!("quincunx: {message}");
+    ExitCode::from(2)
+}
+
+fn dispatch(arguments: Vec<String>, out: Out) -> Done {
+    let Some((name, rest)) = arguments.split_first() else {
+        out.write_all(HELP.as_bytes())?;
+        return Err(usage("a command is missing"));
+    };
+    if name == "--help" || name == "-h" || name == "help" {
+        return Ok(out.write_all(HELP.as_bytes())?);
+    }
+    let command = COMMANDS.iter().find(|command| command.name == name);
+    let command =
+        command.ok_or_else(|| usage(format!("no command is called “{name}”; see quincunx --help")))?;
+    if rest.iter().any(|argument| argument == "--help" || argument == "-h") {
+        return Ok(out.write_all(command.help.as_bytes())?);
+    }
+    (command.run)(Args::new(rest.to_vec()), out)
+}

@@ -1,0 +1,44 @@
+//! Outcomes as people and as test vectors write them.
+
+use crate::record::{Cause, Ending, Match};
+use crate::rules::{Outcome, Position, Side};
+use serde_json::{Value, json};
+
+/// An outcome in the form of the test vectors.
+pub fn outcome_json<P: Position>(position: &P, outcome: Option<Outcome>) -> Value {
+    match (outcome, position.scores()) {
+        (None, _) => Value::Null,
+        (Some(_), Some(scores)) => json!({ "scores": scores.as_slice() }),
+        (Some(outcome), None) => match outcome.winner() {
+            Some(Side(0)) => json!({ "winner": "first" }),
+            Some(_) => json!({ "winner": "second" }),
+            None => json!({ "draw": true }),
+        },
+    }
+}
+
+/// The numbers (from 1) of the players who win or share the win.
+pub fn winners<P: Position>(position: &P, outcome: Outcome) -> Vec<u8> {
+    let seats = (0..position.seats()).map(crate::rules::Seat);
+    seats.filter(|&seat| outcome.winners.contains(position.side_of(seat))).map(|seat| seat.0 + 1).collect()
+}
+
+/// How a game stands, in one line.
+pub fn standing<P: Position>(game: &Match<P>) -> String {
+    let position = game.position();
+    let Some(Ending { outcome, cause }) = game.ending() else {
+        return format!("player {} to move, {} legal turns", position.turn().0 + 1, position.count_moves());
+    };
+    let numbers: Vec<String> = winners(position, outcome).iter().map(u8::to_string).collect();
+    let result = match outcome.is_draw() {
+        true => format!("draw between players {}", numbers.join(", ")),
+        false if numbers.len() > 1 => format!("players {} win", numbers.join(", ")),
+        false => format!("player {} wins", numbers.join(", ")),
+    };
+    let cause = match cause {
+        Cause::Position => "",
+        Cause::ThirdTime => ": the same position for the third time",
+        Cause::TurnLimit => ": the last turn allowed",
+    };
+    format!("{result}{cause}")
+}

@@ -1,0 +1,196 @@
+//! A sixth game, as small as a game can be: seven stones, take one to three, whoever takes the last one wins.
+//! It implements the traits and is listed in one line; the battery, matches, texts and counts work without another word.
+
+use super::conceivable::Conceivable;
+use quincunx::rules::draft::PressOf;
+use quincunx::rules::{
+    Cursor, Expected, Facts, Guided, Outcome, ParseError, Position, Press, Rng, Seat, Side, Starter,
+    Symmetric, Target, hash, parse,
+};
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+quincunx::games! {
+    /// One of the five, to show that they stand side by side.
+    Quantik => quincunx::games::quantik::Quantik,
+    /// The sixth.
+    Nim => Nim,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Nim {
+    stones: u8,
+    turn: Seat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Take(u8);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooMany;
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Options;
+
+impl Position for Nim {
+    type Move = Take;
+    type Options = Options;
+    type Refusal = TooMany;
+
+    const FACTS: Facts = Facts {
+        id: "nim",
+        columns: 1,
+        rows: 1,
+        repetition: false,
+        turn_limit: None,
+        starter: Starter::AnySeat,
+    };
+    const VARIANTS: &'static [Options] = &[Options];
+
+    fn start(options: Options) -> Nim {
+        Nim::start_by(options, Seat::FIRST)
+    }
+
+    fn start_by(_: Options, first: Seat) -> Nim {
+        Nim { stones: 7, turn: first }
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.stones == 0).then(|| Outcome::win(Side(self.turn.other().0)))
+    }
+
+    fn each_move<B>(&self, visit: impl FnMut(Take) -> ControlFlow<B>) -> ControlFlow<B> {
+        (1..=self.stones.min(3)).map(Take).try_for_each(visit)
+    }
+
+    fn check(&self, Take(count): Take) -> Result<(), TooMany> {
+        if (1..=self.stones.min(3)).contains(&count) { Ok(()) } else { Err(TooMany) }
+    }
+
+    fn play_unchecked(&mut self, Take(count): Take) {
+        *self = Nim { stones: self.stones - count, turn: self.turn.other() };
+    }
+
+    fn key(&self) -> u64 {
+        hash::key(&[u64::from(self.stones) << 1 | u64::from(self.turn.0)])
+    }
+}
+
+impl Guided for Nim {
+    type Draft = ();
+
+    fn offer(&self, (): &(), sink: &mut dyn FnMut(Target)) {
+        (1..=self.stones.min(3)).for_each(|count| sink(Target::Tray(count)));
+    }
+
+    fn press(&self, (): &(), target: Target) -> PressOf<Nim> {
+        match target {
+            Target::Tray(count) => {
+                self.check(Take(count)).map_or_else(Press::Refused, |()| Press::Complete(Take(count)))
+            }
+            _ => Press::Ignored,
+        }
+    }
+
+    fn back(&self, (): &()) -> Option<()> {
+        None
+    }
+
+    fn presses(&self, Take(count): Take, sink: &mut dyn FnMut(Target)) {
+        sink(Target::Tray(count));
+    }
+}
+
+impl Symmetric for Nim {
+    const IMAGES: usize = 2;
+
+    fn image(&self, image: usize) -> Nim {
+        Nim { turn: Nim::image_of_seat(self.turn, image), ..*self }
+    }
+
+    fn image_of_move(&self, mv: Take, _: usize) -> Take {
+        mv
+    }
+
+    fn image_of_seat(seat: Seat, image: usize) -> Seat {
+        if image == 1 { seat.other() } else { seat }
+    }
+}
+
+impl Conceivable for Nim {
+    fn conceivable(_: &mut Rng) -> Vec<Take> {
+        (0..10).map(Take).collect()
+    }
+}
+
+impl fmt::Display for Nim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.stones, self.turn.0 + 1)
+    }
+}
+
+impl FromStr for Nim {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Nim, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let stones = cursor.number(7)? as u8;
+        cursor.expect(" ")?;
+        let turn = Seat(cursor.one_of("12")? as u8);
+        cursor.end()?;
+        Ok(Nim { stones, turn })
+    }
+}
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Take {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Take, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let count = cursor.number(3)? as u8;
+        if count == 0 {
+            return Cursor::new(text).error(Expected::OneOf("123"));
+        }
+        cursor.end()?;
+        Ok(Take(count))
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+impl FromStr for Options {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Options, ParseError> {
+        parse::option(text, &[""]).map(|_| Options)
+    }
+}
+
+#[test]
+fn a_game_is_found_by_its_id_and_visited_by_its_type() {
+    struct Count(u32);
+    impl quincunx::games::Visitor for Count {
+        type Output = u64;
+        fn visit<P: quincunx::games::Game>(self) -> u64 {
+            quincunx::rules::perft(&P::start(P::Options::default()), self.0)
+        }
+    }
+    assert_eq!(GameId::ALL.len(), 2);
+    assert_eq!(GameId::named("nim").expect("it is listed").visit(Count(7)), 1, "only ones take seven turns");
+    assert_eq!(GameId::Quantik.visit(Count(2)), 3392);
+}

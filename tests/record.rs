@@ -1,0 +1,255 @@
+//! Matches: undo, redo, branches, the draws that depend on the past, rounds, save and link texts.
+
+use quincunx::games::{Game, GameId, Visitor, emblem, minos, quantik, shape_colour};
+use quincunx::record::{Cause, Link, Match, Refused, TextError, game_of_save};
+use quincunx::rules::{Outcome, Position, Rng, Seat, Side};
+use std::ops::ControlFlow;
+
+fn play<P: Position>(game: &mut Match<P>, turns: &str) {
+    for turn in turns.split(' ') {
+        game.play(turn.parse().expect(turn)).expect(turn);
+    }
+}
+
+fn texts<P: Position>(turns: &[P::Move]) -> String {
+    turns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn undo_and_redo_walk_the_line() {
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    assert!(!game.undo() && !game.redo());
+    play(&mut game, "Aa1 Bb2 Cc3");
+    let end = *game.position();
+    assert!(game.undo() && game.undo());
+    assert_eq!((game.ply(), game.last_turn().map(|mv| mv.to_string())), (1, Some("Aa1".to_owned())));
+    assert_eq!(texts::<quantik::Quantik>(&game.turns()), "Aa1 Bb2 Cc3", "looking back changes nothing");
+    assert!(game.redo() && game.redo() && !game.redo());
+    assert_eq!(*game.position(), end);
+}
+
+#[test]
+fn playing_from_the_past_branches_off_and_the_way_back_stays() {
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    play(&mut game, "Aa1 Bb2 Cc3");
+    game.go_to_ply(1);
+    play(&mut game, "Cd4");
+    assert_eq!(texts::<quantik::Quantik>(&game.turns()), "Aa1 Cd4");
+    game.undo();
+    let branches = game.branches();
+    assert_eq!(branches.iter().map(|(_, mv)| mv.to_string()).collect::<Vec<_>>(), ["Bb2", "Cd4"]);
+    game.go_to(branches[0].0);
+    assert_eq!(texts::<quantik::Quantik>(&game.turns()), "Aa1 Bb2 Cc3");
+    // Playing what was played before follows it.
+    game.go_to_ply(1);
+    play(&mut game, "Cd4");
+    assert_eq!(game.branches().len(), 0);
+    game.undo();
+    assert_eq!(game.branches().len(), 2);
+}
+
+#[test]
+fn the_third_time_is_a_draw() {
+    let mut game = Match::<emblem::Emblem>::new(emblem::Options::default());
+    play(&mut game, "b1c1 e1d2");
+    // Back and forth with pieces that are awake; the position after turn 2 comes again after turns 6 and 10.
+    let cycle = "c1c2 d2d3 c2c1 d3d2";
+    play(&mut game, cycle);
+    assert_eq!(game.ending(), None);
+    play(&mut game, cycle);
+    let ending = game.ending().expect("the third time");
+    assert_eq!((ending.cause, ending.outcome), (Cause::ThirdTime, Outcome::draw(2)));
+    let mv = "c1c2".parse().expect("a turn");
+    assert_eq!(game.play(mv), Err(Refused::Ended(ending)));
+    // Another way there has another past.
+    game.undo();
+    assert_eq!(game.ending(), None);
+}
+
+#[test]
+fn two_hundred_turns_are_a_draw() {
+    let mut rng = Rng::new(7);
+    let capped = (0..200).find_map(|_| {
+        let mut game = Match::<minos::Minos>::new(minos::Options::default());
+        while game.ending().is_none() {
+            let moves = game.position().moves();
+            game.play(moves[rng.below(moves.len())]).expect("legal");
+        }
+        game.ending()
+            .filter(|ending| ending.cause == Cause::TurnLimit)
+            .map(|ending| (game.ply(), ending.outcome))
+    });
+    assert_eq!(capped, Some((200, Outcome::draw(2))));
+}
+
+#[test]
+fn people_take_turns_at_playing_first() {
+    // Quantik: light always starts, so the people change seats.
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    assert!(!game.next_round(), "a round must be finished first");
+    play(&mut game, "Aa1 Bb2 Cc3 Db1 Ca2");
+    assert_eq!(game.ending().map(|ending| ending.outcome), Some(Outcome::win(Side(0))));
+    assert!(game.next_round());
+    assert_eq!((game.series().seat_of(0), game.series().seat_of(1)), (Seat::SECOND, Seat::FIRST));
+    assert_eq!((game.series().half_points(0), game.series().half_points(1)), (2, 0));
+    play(&mut game, "Aa1 Bb2 Cc3 Db1 Ca2");
+    game.next_round();
+    assert_eq!(
+        (game.series().half_points(0), game.series().half_points(1)),
+        (2, 2),
+        "light won for the other one"
+    );
+
+    // Minos: everybody keeps the colour, and dark starts the second round.
+    let home = "#L.L.L#/.#...#./..#.#../...#.../..#.#../.#LL.#./#DDDDD# D -".parse().expect("a position");
+    let mut game = Match::<minos::Minos>::from_position(minos::Options::default(), home);
+    assert!(game.next_round());
+    assert_eq!(game.series().seat_of(0), Seat::FIRST);
+    assert_eq!(game.position().turn(), Seat::SECOND);
+    assert!(game.has_usual_start());
+}
+
+#[test]
+fn teams_stay_together_through_the_rounds() {
+    type Sc = shape_colour::ShapeColour;
+    let mut game = Match::<Sc>::new(shape_colour::Options::Teams);
+    for round in 0..4 {
+        let series = game.series();
+        assert_eq!(series.person_at(Seat(0)), round);
+        let side = |person| game.position().side_of(series.seat_of(person));
+        assert_eq!((side(0), side(1)), (side(2), side(3)));
+        assert_ne!(side(0), side(1));
+        while game.ending().is_none() {
+            let first = game.position().each_move(ControlFlow::Break);
+            let ControlFlow::Break(mv) = first else { panic!("a legal turn") };
+            game.play(mv).expect("legal");
+        }
+        game.next_round();
+    }
+    assert_eq!((0..4).map(|person| game.series().half_points(person)).sum::<u32>() % 4, 0);
+}
+
+#[test]
+fn a_save_holds_rounds_branches_and_the_cursor() {
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    play(&mut game, "Aa1 Bb2 Cc3 Db1 Ca2");
+    game.next_round();
+    play(&mut game, "Aa1 Bb2 Cc3");
+    game.go_to_ply(1);
+    play(&mut game, "Cd4 Da4");
+    game.undo();
+    let text = game.save_text();
+    assert_eq!(text, "quincunx 1\ngame quantik\nrounds 2-0\nturns Aa1 Cd4 (Bb2 Cc3) Da4\nat 2\n");
+    assert_eq!(game_of_save(&text), Some("quantik"));
+    let again = Match::<quantik::Quantik>::from_save(&text).expect("its own text");
+    assert_eq!((again.save_text(), again.position()), (text, game.position()));
+}
+
+#[test]
+fn a_wrong_save_says_where_and_why() {
+    type Quantik = quantik::Quantik;
+    let error = |text: &str| Match::<Quantik>::from_save(text).expect_err(text).to_string();
+    assert_eq!(error("hello"), "not a saved game of this program");
+    assert_eq!(error("quincunx 1\ngame pivot\n"), "this is a game of “pivot”");
+    let save = |body: &str| error(&format!("quincunx 1\ngame quantik\n{body}"));
+    assert_eq!(save("turns Aa1 Xb2\n"), "turn 2, “Xb2”, column 1: expected one of “ABCD”");
+    assert!(save("turns Aa1 Aa2\n").starts_with("turn 2, “Aa2”: illegal, Opposed"));
+    assert_eq!(save("turns (Aa1)\n"), "a parenthesis too many or too few after turn 0");
+    assert_eq!(save("turns Aa1 (Bb2\n"), "a parenthesis too many or too few after turn 2");
+    assert_eq!(save("turns Aa1\nat 2\n"), "the place in the game is not one that it has");
+    assert_eq!(save("rounds 3-0\n"), "the results of the rounds cannot be read");
+    assert_eq!(save("colour red\n"), "unexpected “colour red”");
+    assert_eq!(save("start x\n"), "starting position, column 1: expected one of “ABCDabcd.”");
+}
+
+#[test]
+fn links_are_readable() {
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    assert_eq!(game.link_text(), "quantik");
+    play(&mut game, "Ab3 Bc2");
+    assert_eq!(game.link_text(), "quantik?m=Ab3.Bc2");
+    game.undo();
+    assert_eq!(game.link_text(), "quantik?m=Ab3", "a link shows the game up to here");
+
+    let facing = "areas,facing".parse().expect("options");
+    assert_eq!(Match::<emblem::Emblem>::new(facing).link_text(), "emblem?o=areas,facing");
+
+    let mut game = Match::<minos::Minos>::from_position(
+        minos::Options::default(),
+        minos::Minos::start_by(minos::Options::default(), Seat::SECOND),
+    );
+    play(&mut game, "c7c6 1<");
+    let link = game.link_text();
+    let start = "%23DDDDD%23/.%23...%23./..%23.%23../...%23.../..%23.%23../.%23...%23./%23LLLLL%23_D_-";
+    assert_eq!(link, format!("minos?p={start}&m=c7c6.1%3C"));
+    let link = Link::parse::<minos::Refusal>(&link.replace("%3C", "<")).expect("as a person types it");
+    assert_eq!(Match::<minos::Minos>::from_link(&link).expect("its own link").position(), game.position());
+}
+
+#[test]
+fn a_wrong_link_says_where_and_why() {
+    let error = |text: &str| -> String {
+        let read = Link::parse(text).and_then(|link| Match::<emblem::Emblem>::from_link(&link));
+        let error: TextError<emblem::Refusal> = read.expect_err(text);
+        error.to_string()
+    };
+    assert_eq!(error("emblem?x=1"), "unexpected “x=1”");
+    assert_eq!(error("emblem?m=b1c1&m=b1c1"), "unexpected “m=b1c1”");
+    assert_eq!(error("emblem?m=b1%2"), "column 12: “%” without a character's code");
+    assert_eq!(error("emblem?o=areas,sideways").split(':').next(), Some("options, column 1"));
+    assert_eq!(error("emblem?m=b1c1.b1c1"), "turn 2, “b1c1”: illegal, NoPiece { square: b1 }");
+    assert_eq!(error("quantik?m=Ab3"), "this is a game of “quantik”");
+}
+
+/// Random play with undo, redo and branching, saved and linked all along, in every game.
+struct RandomMatches;
+
+impl Visitor for RandomMatches {
+    type Output = ();
+
+    fn visit<P: Game>(self) {
+        for &options in P::VARIANTS {
+            let mut rng = Rng::new(11);
+            let mut game = Match::<P>::new(options);
+            for step in 0..80 {
+                match rng.below(6) {
+                    0 => drop((0..rng.below(4)).map(|_| game.undo()).count()),
+                    1 => drop((0..rng.below(4)).map(|_| game.redo()).count()),
+                    _ if game.ending().is_some() => assert_eq!(game.next_round(), true),
+                    _ => {
+                        let mut skip = rng.below((game.position().count_moves() as usize).min(1000));
+                        let found = game.position().each_move(|mv| match skip.checked_sub(1) {
+                            None => ControlFlow::Break(mv),
+                            Some(less) => {
+                                skip = less;
+                                ControlFlow::Continue(())
+                            }
+                        });
+                        let ControlFlow::Break(mv) = found else { panic!("a legal turn") };
+                        game.play(mv).expect("legal");
+                    }
+                }
+                if step % 5 == 0 {
+                    same_after_saving(&game);
+                }
+            }
+        }
+    }
+}
+
+fn same_after_saving<P: Game>(game: &Match<P>) {
+    let saved = Match::<P>::from_save(&game.save_text()).expect("its own text");
+    assert_eq!(saved.save_text(), game.save_text());
+    assert_eq!(
+        (saved.position(), saved.ending(), saved.turns()),
+        (game.position(), game.ending(), game.turns())
+    );
+    let link = Link::parse::<P::Refusal>(&game.link_text()).expect("its own link");
+    let linked = Match::<P>::from_link(&link).expect("its own link");
+    assert_eq!((linked.position(), linked.ending()), (game.position(), game.ending()));
+}
+
+#[test]
+fn every_game_saves_links_and_branches() {
+    GameId::ALL.iter().for_each(|game| game.visit(RandomMatches));
+}

@@ -1,0 +1,113 @@
+//! The native tool, as it is called from a shell.
+
+use serde_json::Value;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quincunx"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the tool starts");
+    // A command that fails early does not read its input.
+    let _ = child.stdin.take().expect("it has an input").write_all(input.as_bytes());
+    child.wait_with_output().expect("the tool ends")
+}
+
+fn ok(arguments: &[&str]) -> String {
+    let output = run(arguments, "");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Bad input gets one line that says what is wrong, and a status that is not zero.
+fn refused(arguments: &[&str]) -> String {
+    let output = run(arguments, "");
+    assert!(!output.status.success(), "{arguments:?} succeeds");
+    let message = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(message.lines().count(), 1, "{message}");
+    message
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    assert_eq!(ok(&["perft", "quantik", "3"]), "167552\n");
+    assert_eq!(ok(&["perft", "emblem", "2", "--options", "areas,checker"]), "344\n");
+    let position = "..../..../..../..../".trim_end_matches('/');
+    let divided = ok(&["perft", "quantik", "2", "--divide", "--position", position]);
+    let lines: Vec<&str> = divided.lines().collect();
+    assert_eq!((lines.len(), lines[64]), (65, "3392"));
+    let sum: u64 = lines[..64]
+        .iter()
+        .map(|line| line.split(' ').nth(1).and_then(|n| n.parse::<u64>().ok()).unwrap())
+        .sum();
+    assert_eq!(sum, 3392);
+}
+
+#[test]
+fn moves_lists_and_counts() {
+    assert_eq!(ok(&["moves", "minos"]).lines().count(), 11);
+    assert_eq!(ok(&["moves", "shape-colour", "--count", "--options", "teams"]), "144\n");
+    assert_eq!(ok(&["moves", "pivot", "--position", "..../..../..../.... X"]).lines().next(), Some("a1B"));
+}
+
+#[test]
+fn play_takes_turns_from_arguments_or_input() {
+    let played = ok(&["play", "quantik", "Aa1", "Bb2", "Cc3", "Db1", "Ca2"]);
+    assert!(played.ends_with("player 1 wins\n"), "{played}");
+    assert_eq!(played.lines().count(), 7);
+    let output = run(&["play", "quantik", "--json"], "Aa1 Bb2\nCc3\n");
+    let game: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!(game["position"], "..../..C./.b../A...");
+    assert_eq!((&game["outcome"], &game["player"]), (&Value::Null, &Value::from(2)));
+    assert_eq!(game["turns"][1]["turn"], "Bb2");
+}
+
+#[test]
+fn verify_counts_lines_and_tells_mismatches() {
+    let file = std::env::temp_dir().join(format!("quantik-{}.jsonl", std::process::id()));
+    let good = r#"{"kind":"perft","position":"..../..../..../....","depth":1,"count":64}"#;
+    let bad = r#"{"kind":"perft","position":"..../..../..../....","depth":1,"count":65}"#;
+    std::fs::write(&file, format!("{good}\n{bad}\n")).expect("a file");
+    let output = run(&["verify", file.to_str().expect("text")], "");
+    std::fs::remove_file(&file).expect("the file");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text.contains(":2: ..../..../..../....: perft 1: expected 65, actual 64\n"), "{text}");
+    assert!(text.ends_with("1 passed, 1 failed\n"), "{text}");
+}
+
+#[test]
+fn every_command_has_help() {
+    for command in ["perft", "moves", "play", "verify"] {
+        assert!(ok(&[command, "--help"]).starts_with(&format!("quincunx {command} ")));
+        assert!(ok(&["--help"]).contains(command));
+    }
+}
+
+#[test]
+fn bad_input_is_refused_in_one_line() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["fly"], "no command is called “fly”"),
+        (&["perft"], "the name of a game is missing"),
+        (&["perft", "chess", "2"], "no game is called “chess”"),
+        (&["perft", "quantik"], "DEPTH is missing"),
+        (&["perft", "quantik", "two"], "DEPTH is a number"),
+        (&["perft", "quantik", "2", "3"], "“3” is too much"),
+        (&["perft", "quantik", "2", "--fast"], "unknown option --fast"),
+        (&["perft", "quantik", "2", "--position"], "--position wants a value"),
+        (&["moves", "minos", "--options", "senior"], "--options senior: column 1"),
+        (&["moves", "pivot", "--position", "x"], "column 2: expected one of “XxOo.”"),
+        (&["play", "quantik", "Aa1", "Aa2"], "turn 2, “Aa2”: illegal, Opposed"),
+        (&["play", "quantik", "Zz9"], "turn 1, “Zz9”: column 1"),
+        (&["verify"], "a FILE is missing"),
+        (&["verify", "no-such-file.jsonl"], "no-such-file.jsonl: "),
+    ];
+    for (arguments, expected) in cases {
+        let message = refused(arguments);
+        assert!(message.contains(expected), "{arguments:?}: {message}");
+    }
+}
