@@ -215,7 +215,7 @@ impl Visitor for RandomMatches {
                 match rng.below(6) {
                     0 => drop((0..rng.below(4)).map(|_| game.undo()).count()),
                     1 => drop((0..rng.below(4)).map(|_| game.redo()).count()),
-                    _ if game.ending().is_some() => assert_eq!(game.next_round(), true),
+                    _ if game.ending().is_some() => assert!(game.next_round()),
                     _ => {
                         let mut skip = rng.below((game.position().count_moves() as usize).min(1000));
                         let found = game.position().each_move(|mv| match skip.checked_sub(1) {

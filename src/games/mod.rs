@@ -3,6 +3,8 @@
 pub mod emblem;
 pub mod minos;
 pub mod pivot;
+#[cfg(feature = "ui")]
+pub mod present;
 pub mod quantik;
 pub mod registry;
 pub mod shape_colour;

@@ -3,9 +3,18 @@
 use crate::rules::{Guided, Position, Symmetric};
 
 /// All that the rest of the program asks of a game.
+#[cfg(not(feature = "ui"))]
 pub trait Game: Position + Guided + Symmetric {}
 
+#[cfg(not(feature = "ui"))]
 impl<P: Position + Guided + Symmetric> Game for P {}
+
+/// All that the rest of the program asks of a game; the page also asks for its name.
+#[cfg(feature = "ui")]
+pub trait Game: Position + Guided + Symmetric + super::present::Named {}
+
+#[cfg(feature = "ui")]
+impl<P: Position + Guided + Symmetric + super::present::Named> Game for P {}
 
 /// Something to be done with a game whose type is known only by its id.
 pub trait Visitor {

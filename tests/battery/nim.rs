@@ -122,6 +122,14 @@ impl Symmetric for Nim {
     }
 }
 
+/// With the page, a game also has a name.
+#[cfg(feature = "ui")]
+impl quincunx::games::present::Named for Nim {
+    const TITLE: quincunx::i18n::Text = quincunx::i18n::Text::new("Nim", "Nim");
+    const TAGLINE: quincunx::i18n::Text =
+        quincunx::i18n::Text::new("Prendre la dernière", "Take the last one");
+}
+
 impl Conceivable for Nim {
     fn conceivable(_: &mut Rng) -> Vec<Take> {
         (0..10).map(Take).collect()

@@ -6,6 +6,8 @@ mod moves;
 mod notation;
 mod position;
 mod symmetry;
+#[cfg(feature = "ui")]
+mod text;
 
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Slide};

@@ -12,7 +12,7 @@ fn place(square: Square, image: usize) -> Square {
 
 /// Are this seat's cards turned over in the image?
 fn turns_over(seat: usize, image: usize) -> bool {
-    image / 8 >> seat & 1 == 1
+    (image / 8) >> seat & 1 == 1
 }
 
 impl Symmetric for Pivot {

@@ -58,7 +58,7 @@ pub enum Refusal {
     /// Both pieces of this shape are placed.
     NoneLeft { shape: Shape },
     /// The opponent has this shape in the same row, column or region.
-    Opposed { shape: Shape, by: Square, house: House },
+    Opposed { shape: Shape, square: Square, by: Square, house: House },
     /// No square takes this shape.
     FitsNowhere { shape: Shape },
     /// The square takes none of the shapes that are left.
@@ -85,7 +85,7 @@ impl Quantik {
     fn opposed(&self, opponent: Seat, Move { shape, square }: Move) -> Option<Refusal> {
         House::of(square).into_iter().find_map(|house| {
             let by = house.squares().find(|&other| self.piece_at(other) == Some((opponent, shape)))?;
-            Some(Refusal::Opposed { shape, by, house })
+            Some(Refusal::Opposed { shape, square, by, house })
         })
     }
 

@@ -63,7 +63,7 @@ const fn region_marks(lanes: u64) -> u64 {
 
 /// In each lane, every square that shares a row, column or region with a bit of that lane.
 const fn seen_from(lanes: u64) -> u64 {
-    row_marks(lanes) * 0xF | column_marks(lanes) * 0x1111 | region_marks(lanes) * 0x33
+    (row_marks(lanes) * 0xF) | (column_marks(lanes) * 0x1111) | (region_marks(lanes) * 0x33)
 }
 
 /// Does some square bear a mark in all four lanes?

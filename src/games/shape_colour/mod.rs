@@ -8,6 +8,8 @@ mod pieces;
 mod position;
 mod scoring;
 mod symmetry;
+#[cfg(feature = "ui")]
+mod text;
 
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Spread, Targets};

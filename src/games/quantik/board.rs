@@ -1,0 +1,150 @@
+//! The board of Quantik: a slab of wood with four regions of four wells.
+
+use super::moves::{House, Refusal};
+use super::position::{Quantik, Shape};
+use super::text;
+use crate::games::present::{Present, Scene, TrayItem};
+use crate::i18n::{Lang, Text, capitalised};
+use crate::rules::{Placement, Seat, Square, Target};
+use crate::svg::marks::{self, Area};
+use crate::svg::solids::{self, solid};
+use yew::{Html, html};
+
+const CELL: f32 = 100.0;
+const CELL_RADIUS: f32 = 10.0;
+/// Where the four columns begin, and from the top the four rows.
+const STARTS: [f32; 4] = [24.0, 128.0, 244.0, 348.0];
+const REGION: f32 = 214.0;
+const REGION_STARTS: [f32; 2] = [19.0, 239.0];
+
+fn cell(square: Square) -> Area {
+    Area::square(STARTS[square.column() as usize], STARTS[3 - square.row() as usize], CELL)
+}
+
+fn wood(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST { solids::LIGHT_WOOD } else { solids::DARK_WOOD }
+}
+
+fn house_area(house: House) -> Area {
+    let areas = house.squares().map(cell);
+    areas.reduce(Area::with).expect("a house has squares").grown(3.0)
+}
+
+fn plates() -> Html {
+    let plate = |x: f32, y: f32| {
+        html! {
+            <rect class="region" x={x.to_string()} y={y.to_string()} width={REGION.to_string()} height={REGION.to_string()} rx="14" />
+        }
+    };
+    html! { <>
+        <rect class="slab" x="1.5" y="1.5" width="469" height="469" rx="20" />
+        { for REGION_STARTS.iter().flat_map(|&y| REGION_STARTS.iter().map(move |&x| plate(x, y))) }
+    </> }
+}
+
+fn coordinates() -> Html {
+    let column = |index: usize| {
+        let x = (STARTS[index] + CELL / 2.0).to_string();
+        html! { <text class="coordinate" {x} y="466">{ (b'a' + index as u8) as char }</text> }
+    };
+    let row = |index: usize| {
+        let y = (STARTS[3 - index] + CELL / 2.0 + 5.0).to_string();
+        html! { <text class="coordinate" x="10.5" {y}>{ index + 1 }</text> }
+    };
+    html! { <g aria-hidden="true">{ for (0..4).map(column) }{ for (0..4).map(row) }</g> }
+}
+
+impl Quantik {
+    fn draw_square(&self, square: Square, scene: &Scene<'_, Quantik>) -> Html {
+        let area = cell(square);
+        let offered = scene.offers.contains(&Target::Square(square));
+        // Regions alternate like the squares of a chess board.
+        let dark = (square.column() / 2 + square.row() / 2) % 2 == 1;
+        let well = if dark { "well second" } else { "well" };
+        let corner = [area.x, area.y].map(|n| n.to_string());
+        let lip = format!("M{} {}H{}", area.x + 8.0, area.y + 3.0, area.x + CELL - 8.0);
+        let piece = self.piece_at(square).map(|(seat, shape)| {
+            html! { <g transform={format!("translate({} {})", area.x, area.y)}>{ solid(shape, wood(seat)) }</g> }
+        });
+        html! { <>
+            <rect class={well} x={corner[0].clone()} y={corner[1].clone()} width="100" height="100" rx="10" />
+            <path class="lip" d={lip} />
+            { piece }
+            if scene.draft.square == Some(square) { { marks::selected(area, CELL_RADIUS) } }
+            else if offered { { marks::offer(area) } }
+            { marks::focus(area, CELL_RADIUS) }
+        </> }
+    }
+
+    /// What lies above all squares.
+    fn draw_marks(&self, scene: &Scene<'_, Quantik>) -> Html {
+        let refusal = match scene.refused {
+            Some((_, Refusal::Opposed { square, by, .. })) => {
+                html! { <>{ marks::forbidden(cell(square), CELL_RADIUS) }{ marks::cause(cell(square), cell(by)) }</> }
+            }
+            Some((_, Refusal::NothingFits { square })) => marks::forbidden(cell(square), CELL_RADIUS),
+            _ => Html::default(),
+        };
+        html! {
+            <g class="marks" aria-hidden="true">
+                { for scene.last_turn.map(|mv| marks::put(cell(mv.square))) }
+                { for self.completed().map(|house| marks::made(house_area(house), 16.0)) }
+                { refusal }
+            </g>
+        }
+    }
+}
+
+impl Present for Quantik {
+    const VIEW_BOX: &'static str = "0 0 472 472";
+
+    fn board(&self, scene: &Scene<'_, Quantik>) -> Html {
+        let row = |row: u8| {
+            let squares = (0..4).map(|column| Square::new(column, row));
+            html! { <g role="row">{ for squares.map(|square| (scene.cell)(square, self.draw_square(square, scene))) }</g> }
+        };
+        html! { <>
+            { plates() }
+            { coordinates() }
+            { for (0..4).rev().map(row) }
+            { self.draw_marks(scene) }
+        </> }
+    }
+
+    fn tray(&self, seat: Seat, lang: Lang) -> Vec<TrayItem> {
+        let item = |shape: Shape| TrayItem {
+            name: capitalised(text::shape(shape).to(lang)),
+            left: self.left(seat, shape),
+            picture: solid(shape, wood(seat)),
+        };
+        Shape::ALL.into_iter().map(item).collect()
+    }
+
+    fn chosen(draft: &Placement<Shape>) -> Option<u8> {
+        draft.kind.map(|shape| shape as u8)
+    }
+
+    fn seat_name(seat: Seat) -> Text {
+        text::seat(seat)
+    }
+
+    fn square_label(&self, square: Square, lang: Lang) -> String {
+        text::square_label(self, square, lang)
+    }
+
+    fn prompt(&self, draft: &Placement<Shape>, lang: Lang) -> String {
+        text::prompt(draft, lang)
+    }
+
+    fn why_not(refusal: &Refusal, lang: Lang) -> (String, String) {
+        text::why_not(*refusal, lang)
+    }
+
+    fn told(mv: super::Move, lang: Lang) -> String {
+        text::told(mv, lang)
+    }
+
+    fn reason(&self, last_turn: Option<super::Move>, lang: Lang) -> String {
+        text::reason(self, last_turn, lang)
+    }
+}

@@ -1,0 +1,74 @@
+//! The two languages. Rules and records speak data; what a player reads is worded here and in each game's `text.rs`.
+
+mod errors;
+
+pub use errors::{parse_error, text_error};
+
+/// A language of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lang {
+    Fr,
+    En,
+}
+
+impl Lang {
+    /// The code of the language in addresses of the web: `fr`, `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::Fr => "fr",
+            Lang::En => "en",
+        }
+    }
+
+    /// The language of a browser's tag such as `fr-CA`: French where it says so, English otherwise.
+    pub fn of_tag(tag: &str) -> Lang {
+        if tag.get(..2).is_some_and(|code| code.eq_ignore_ascii_case("fr")) { Lang::Fr } else { Lang::En }
+    }
+
+    pub const fn other(self) -> Lang {
+        match self {
+            Lang::Fr => Lang::En,
+            Lang::En => Lang::Fr,
+        }
+    }
+}
+
+/// A text in both languages: one of them cannot be left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Text {
+    pub fr: &'static str,
+    pub en: &'static str,
+}
+
+impl Text {
+    pub const fn new(fr: &'static str, en: &'static str) -> Text {
+        Text { fr, en }
+    }
+
+    pub const fn to(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => self.fr,
+            Lang::En => self.en,
+        }
+    }
+}
+
+/// The first letter in upper case, for a sentence that begins with a word from the middle of others.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_chooses_the_language() {
+        for (tag, lang) in
+            [("fr", Lang::Fr), ("fr-CA", Lang::Fr), ("FR", Lang::Fr), ("en-GB", Lang::En), ("é", Lang::En)]
+        {
+            assert_eq!(Lang::of_tag(tag), lang, "{tag}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Marks on a board. Brass with an ink outline means "here, now, you may"; dashed vermilion on white means trouble.
+
+use yew::{Html, html};
+
+/// A rectangle of a board, in the units of its picture.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Area {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+impl Area {
+    pub const fn square(x: f32, y: f32, side: f32) -> Area {
+        Area { x, y, width: side, height: side }
+    }
+
+    pub const fn centre(self) -> (f32, f32) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// The smallest area that holds both.
+    pub fn with(self, other: Area) -> Area {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.width).max(other.x + other.width);
+        let bottom = (self.y + self.height).max(other.y + other.height);
+        Area { x, y, width: right - x, height: bottom - y }
+    }
+
+    /// Larger (or smaller) by this much on every side.
+    pub fn grown(self, by: f32) -> Area {
+        Area { x: self.x - by, y: self.y - by, width: self.width + 2.0 * by, height: self.height + 2.0 * by }
+    }
+}
+
+fn rect(class: &'static str, area: Area, radius: f32) -> Html {
+    let Area { x, y, width, height } = area;
+    let [x, y, width, height, radius] = [x, y, width, height, radius].map(|n| n.to_string());
+    html! { <rect {class} {x} {y} {width} {height} rx={radius} /> }
+}
+
+/// A square that may be pressed.
+pub fn offer(cell: Area) -> Html {
+    let (x, y) = cell.centre();
+    html! { <circle class="mark-offer" cx={x.to_string()} cy={y.to_string()} r={(cell.width * 0.125).to_string()} /> }
+}
+
+/// A square that has been chosen.
+pub fn selected(cell: Area, radius: f32) -> Html {
+    let inside = cell.grown(-cell.width * 0.045);
+    html! { <>{ rect("mark-selected-case", inside, radius) }{ rect("mark-selected", inside, radius) }</> }
+}
+
+/// Where the last piece was put: four brackets in the corners.
+pub fn put(cell: Area) -> Html {
+    let Area { x, y, width, height } = cell.grown(-cell.width * 0.03);
+    let (right, bottom, arm) = (x + width, y + height, width * 0.22);
+    let corner = |x: f32, y: f32, dx: f32, dy: f32| format!("M{} {y}H{x}V{}", x + dx * arm, y + dy * arm);
+    let path = [
+        corner(x, y, 1.0, 1.0),
+        corner(right, y, -1.0, 1.0),
+        corner(x, bottom, 1.0, -1.0),
+        corner(right, bottom, -1.0, -1.0),
+    ]
+    .concat();
+    html! { <g class="mark-put"><path class="case" d={path.clone()} /><path class="line" d={path} /></g> }
+}
+
+/// A square that was pressed in vain.
+pub fn forbidden(cell: Area, radius: f32) -> Html {
+    let (x, y) = cell.centre();
+    let r = cell.width * 0.2;
+    let slope = r * std::f32::consts::FRAC_1_SQRT_2;
+    let bar = format!("M{} {}L{} {}", x - slope, y - slope, x + slope, y + slope);
+    html! {
+        <g class="mark-forbidden">
+            { rect("hatched", cell, radius) }
+            <circle cx={x.to_string()} cy={y.to_string()} r={r.to_string()} />
+            <path d={bar} />
+        </g>
+    }
+}
+
+/// The piece that forbids it, tied to the square that was pressed.
+pub fn cause(pressed: Area, cause: Area) -> Html {
+    let ((x, y), (to_x, to_y)) = (pressed.centre(), cause.centre());
+    let distance = (to_x - x).hypot(to_y - y).max(1.0);
+    let (dx, dy) = ((to_x - x) / distance, (to_y - y) / distance);
+    let (start, ring) = (pressed.width * 0.24, cause.width * 0.47);
+    let link = format!("M{} {}L{} {}", x + dx * start, y + dy * start, to_x - dx * ring, to_y - dy * ring);
+    let circle = |class: &'static str| {
+        html! { <circle {class} cx={to_x.to_string()} cy={to_y.to_string()} r={ring.to_string()} /> }
+    };
+    html! {
+        <g class="mark-cause">
+            <path class="case" d={link.clone()} />{ circle("case") }
+            <path class="line" d={link} />{ circle("line") }
+        </g>
+    }
+}
+
+/// A line or region that has been made.
+pub fn made(area: Area, radius: f32) -> Html {
+    html! { <g class="mark-made">{ rect("case", area, radius) }{ rect("line", area, radius) }</g> }
+}
+
+/// The ring of the keyboard's focus on a square; the style sheet shows it when it is due.
+pub fn focus(cell: Area, radius: f32) -> Html {
+    html! { <g class="mark-focus">{ rect("case", cell, radius) }{ rect("line", cell, radius) }</g> }
+}

@@ -1,0 +1,124 @@
+//! Home: five lids in a quincunx.
+
+use super::app::SettingsHandle;
+use super::parts::{SettingsButtons, logo};
+use super::route::Route;
+use super::{storage, text};
+use crate::games::present::{Named, Present, Scene};
+use crate::games::quantik::Quantik;
+use crate::games::{Game, GameId, Visitor};
+use crate::i18n::{Lang, Text};
+use crate::record::Match;
+use crate::rules::Position;
+use yew::prelude::*;
+
+/// The lids in their order; the middle one is third.
+const LIDS: [GameId; 5] =
+    [GameId::Pivot, GameId::Emblem, GameId::Quantik, GameId::ShapeColour, GameId::Minos];
+
+struct NameOf;
+
+impl Visitor for NameOf {
+    type Output = (Text, Text);
+
+    fn visit<P: Game>(self) -> (Text, Text) {
+        (<P as Named>::TITLE, <P as Named>::TAGLINE)
+    }
+}
+
+pub fn title_of(game: GameId) -> Text {
+    game.visit(NameOf).0
+}
+
+#[component]
+pub fn Home() -> Html {
+    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let lang = settings.lang;
+    html! {
+        <div class="home">
+            <header class="home-header">
+                { logo() }
+                <h1>{ "Quincunx" }</h1>
+                <SettingsButtons />
+            </header>
+            <main class="lids">
+                { for LIDS.iter().map(|&game| lid(game, lang)) }
+            </main>
+        </div>
+    }
+}
+
+fn lid(game: GameId, lang: Lang) -> Html {
+    match game {
+        GameId::Quantik => open_lid::<Quantik>(game, lang),
+        _ => coming_lid(game, lang),
+    }
+}
+
+/// The game that waits at a table, if one is in progress.
+fn waiting<P: Position>() -> Option<Match<P>> {
+    let game = Match::<P>::from_save(&storage::game(P::FACTS.id)?).ok()?;
+    (game.ply() > 0 && game.ending().is_none()).then_some(game)
+}
+
+/// A lid that leads to a table, with the board as it stands there.
+fn open_lid<P: Present>(game: GameId, lang: Lang) -> Html {
+    let waiting = waiting::<P>();
+    let position = waiting.as_ref().map_or_else(|| showcase::<P>(), |game| *game.position());
+    let action = if waiting.is_some() { text::RESUME } else { text::PLAY }.to(lang);
+    html! {
+        <a class={classes!("lid", "cloth", game.id())} href={Route::to_table(game)}>
+            <span class="lid-words">
+                if waiting.is_some() { <span class="chip">{ text::WAITING.to(lang) }</span> }
+                <h2>{ P::TITLE.to(lang) }</h2>
+                <span class="tagline">{ P::TAGLINE.to(lang) }</span>
+            </span>
+            { miniature(&position, lang) }
+            <span class="button on-cloth">{ action }</span>
+        </a>
+    }
+}
+
+/// A few turns into a game, so that the lid shows what it is about.
+fn showcase<P: Present>() -> P {
+    let mut rng = crate::rules::Rng::new(5);
+    let mut position = P::start(P::Options::default());
+    for _ in 0..8 {
+        let moves = position.moves();
+        let Some(&mv) = rng.pick(&moves) else { break };
+        let mut next = position;
+        next.play_unchecked(mv);
+        if next.outcome().is_some() {
+            break;
+        }
+        position = next;
+    }
+    position
+}
+
+fn miniature<P: Present>(position: &P, lang: Lang) -> Html {
+    let plain = |_, drawing| drawing;
+    let scene = Scene {
+        lang,
+        draft: P::Draft::default(),
+        offers: Vec::new(),
+        last_turn: None,
+        refused: None,
+        cell: &plain,
+    };
+    html! { <svg class="miniature" viewBox={P::VIEW_BOX} aria-hidden="true">{ position.board(&scene) }</svg> }
+}
+
+/// A lid that does not open yet.
+fn coming_lid(game: GameId, lang: Lang) -> Html {
+    let (title, tagline) = game.visit(NameOf);
+    html! {
+        <div class={classes!("lid", "cloth", "coming", game.id())}>
+            <span class="lid-words">
+                <h2>{ title.to(lang) }</h2>
+                <span class="tagline">{ tagline.to(lang) }</span>
+            </span>
+            <span class="soon">{ text::COMING.to(lang) }</span>
+        </div>
+    }
+}

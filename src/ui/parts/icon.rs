@@ -1,0 +1,27 @@
+//! Icons in a box of 22, drawn with one stroke.
+
+use yew::{Html, html};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Icon {
+    Back,
+    Undo,
+    Redo,
+    Again,
+    Forbidden,
+    Sun,
+}
+
+pub fn icon(icon: Icon) -> Html {
+    let path = match icon {
+        Icon::Back => "M13.5 4.5L7 11l6.5 6.5",
+        Icon::Undo => "M8 5L4 9l4 4M4 9h9a5 5 0 0 1 0 10h-3",
+        Icon::Redo => "M14 5l4 4-4 4M18 9H9a5 5 0 0 0 0 10h3",
+        Icon::Again => "M17.5 8A7 7 0 1 0 18 12.5M18 4v4.5h-4.5",
+        Icon::Forbidden => "M11 3.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M5.8 5.8l10.4 10.4",
+        Icon::Sun => {
+            "M11 7.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2M11 2v2M11 18v2M2 11h2M18 11h2M4.6 4.6l1.5 1.5M15.9 15.9l1.5 1.5M4.6 17.4l1.5-1.5M15.9 6.1l1.5-1.5"
+        }
+    };
+    html! { <svg class="icon" viewBox="0 0 22 22" aria-hidden="true"><path d={path} /></svg> }
+}

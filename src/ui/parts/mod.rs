@@ -1,0 +1,47 @@
+//! Small pieces of chrome without state.
+
+mod icon;
+mod logo;
+
+pub use icon::{Icon, icon};
+pub use logo::logo;
+
+use super::app::SettingsHandle;
+use super::settings::SettingsAction;
+use super::text;
+use crate::i18n::Lang;
+use yew::prelude::*;
+
+/// The two buttons for language and theme.
+#[component]
+pub fn SettingsButtons() -> Html {
+    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let lang = settings.lang;
+    let act = |action: fn() -> SettingsAction| {
+        let settings = settings.clone();
+        Callback::from(move |_: MouseEvent| settings.dispatch(action()))
+    };
+    let theme = text::theme(lang, settings.theme);
+    html! { <>
+        <button class="icon-button lang" lang={lang.other().code()} aria-label={text::switch_lang(lang)}
+            onclick={act(|| SettingsAction::SwitchLang)}>
+            <span aria-hidden="true">{ lang.code().to_uppercase() }</span>
+        </button>
+        <button class="icon-button" aria-label={theme.clone()} title={theme} onclick={act(|| SettingsAction::NextTheme)}>
+            { icon(Icon::Sun) }
+        </button>
+    </> }
+}
+
+/// A page that only says something, with a way on.
+pub fn notice_page(lang: Lang, title: &str, message: &str, way_on: Option<(String, &str)>) -> Html {
+    let (address, label) = way_on.unwrap_or_else(|| ("#/".to_owned(), text::BACK_HOME.to(lang)));
+    html! {
+        <main class="notice-page">
+            { logo() }
+            <h1>{ title.to_owned() }</h1>
+            <p>{ message.to_owned() }</p>
+            <a class="button primary" href={address}>{ label.to_owned() }</a>
+        </main>
+    }
+}

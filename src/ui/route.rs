@@ -1,0 +1,51 @@
+//! Which page an address shows. Everything is in the fragment, so that any host and any folder will do, and no server
+//! sees what is played.
+
+use crate::games::GameId;
+
+/// A page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    Home,
+    /// The table of a game, and the link of a game to be shown there.
+    Table {
+        game: GameId,
+        link: Option<String>,
+    },
+    /// An address that leads nowhere.
+    Unknown(String),
+}
+
+impl Route {
+    /// Reads the fragment of an address, with or without its `#`.
+    pub fn of_fragment(fragment: &str) -> Route {
+        let path = fragment.trim_start_matches('#').trim_start_matches('/');
+        let name = path.split('?').next().unwrap_or_default();
+        match (name, GameId::named(name)) {
+            ("", _) => Route::Home,
+            (_, Some(game)) => Route::Table { game, link: path.contains('?').then(|| path.to_owned()) },
+            (name, None) => Route::Unknown(name.to_owned()),
+        }
+    }
+
+    /// The address of a game's table.
+    pub fn to_table(game: GameId) -> String {
+        format!("#/{}", game.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_lead_to_pages() {
+        assert_eq!(Route::of_fragment(""), Route::Home);
+        assert_eq!(Route::of_fragment("#/"), Route::Home);
+        let quantik =
+            |link: Option<&str>| Route::Table { game: GameId::Quantik, link: link.map(str::to_owned) };
+        assert_eq!(Route::of_fragment("#/quantik"), quantik(None));
+        assert_eq!(Route::of_fragment("#/quantik?m=Ab3"), quantik(Some("quantik?m=Ab3")));
+        assert_eq!(Route::of_fragment("#/chess?m=e4"), Route::Unknown("chess".to_owned()));
+    }
+}

@@ -1,0 +1,52 @@
+//! What the browser keeps. A browser may refuse: nothing here panics, and the player is told what is not kept.
+
+use web_sys::Storage;
+
+const SETTINGS: &str = "quincunx.settings";
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+fn read(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// True if it was kept.
+fn write(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+pub fn settings() -> Option<String> {
+    read(SETTINGS)
+}
+
+pub fn keep_settings(json: &str) -> bool {
+    write(SETTINGS, json)
+}
+
+fn game_key(id: &str) -> String {
+    format!("quincunx.game.{id}")
+}
+
+/// The save text of the game that waits at this table.
+pub fn game(id: &str) -> Option<String> {
+    read(&game_key(id))
+}
+
+pub fn keep_game(id: &str, save: &str) -> bool {
+    write(&game_key(id), save)
+}
+
+/// A save that cannot be read is put aside, not thrown away: a later version may read it.
+pub fn put_aside(id: &str, save: &str) {
+    write(&format!("quincunx.unread.{id}"), save);
+}
+
+/// Shows the message that stands ready in the document. Every turn was kept as it was played.
+pub fn tell_of_crash() {
+    let message = web_sys::window().and_then(|window| window.document()?.get_element_by_id("crash"));
+    if let Some(message) = message {
+        let _ = message.remove_attribute("hidden");
+    }
+}

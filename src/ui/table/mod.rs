@@ -1,0 +1,36 @@
+//! The table: one for any game.
+
+mod grid;
+mod open;
+mod panels;
+mod play;
+mod seats;
+pub mod state;
+
+use super::app::SettingsHandle;
+use super::parts::notice_page;
+use super::{home, text};
+use crate::games::GameId;
+use crate::games::quantik::Quantik;
+use play::Table;
+use yew::prelude::*;
+
+/// The table of this game. Another address is another table: `fragment` is its identity.
+pub fn table_of(game: GameId, link: Option<String>, fragment: &str) -> Html {
+    match game {
+        GameId::Quantik => html! { <Table<Quantik> key={fragment.to_owned()} {link} /> },
+        _ => html! { <Coming {game} /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ComingProps {
+    game: GameId,
+}
+
+#[component]
+fn Coming(props: &ComingProps) -> Html {
+    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let title = home::title_of(props.game).to(settings.lang);
+    notice_page(settings.lang, title, text::COMING.to(settings.lang), None)
+}

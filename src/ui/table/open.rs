@@ -1,0 +1,55 @@
+//! Where the game of a table comes from, and where it is kept.
+
+use crate::games::present::Present;
+use crate::record::{Link, Match, TextError};
+use crate::ui::storage;
+
+/// Where a game comes from, and so where it is kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The browser's storage.
+    Storage,
+    /// The address: it holds the whole game, and what waits in storage stays untouched.
+    Address,
+}
+
+/// A table as it opens.
+pub struct Opened<P: Present> {
+    pub source: Source,
+    pub game: Match<P>,
+    /// A saved game was there, but it could not be read.
+    pub save_unread: bool,
+}
+
+/// Opens the game of a link, or else the one that waits, or else a new one.
+pub fn open<P: Present>(link: Option<&str>) -> Result<Opened<P>, TextError<P::Refusal>> {
+    if let Some(link) = link {
+        let game = Match::from_link(&Link::parse(link)?)?;
+        return Ok(Opened { source: Source::Address, game, save_unread: false });
+    }
+    let new = || Match::new(P::Options::default());
+    let (game, save_unread) = match storage::game(P::FACTS.id) {
+        None => (new(), false),
+        Some(save) => match Match::from_save(&save) {
+            Ok(game) => (game, false),
+            Err(_) => {
+                storage::put_aside(P::FACTS.id, &save);
+                (new(), true)
+            }
+        },
+    };
+    Ok(Opened { source: Source::Storage, game, save_unread })
+}
+
+/// Keeps the game where it came from. False if it was not kept.
+pub fn keep<P: Present>(game: &Match<P>, source: Source) -> bool {
+    match source {
+        Source::Storage => storage::keep_game(P::FACTS.id, &game.save_text()),
+        Source::Address => {
+            let address = format!("#/{}", game.link_text());
+            let history = gloo::utils::window().history();
+            history
+                .is_ok_and(|history| history.replace_state_with_url(&"".into(), "", Some(&address)).is_ok())
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The paper around the board: what to do now, how it ended, the turns, and the bar.
+
+use super::seats::name;
+use super::state::{Action, TableState};
+use crate::games::present::Present;
+use crate::i18n::Lang;
+use crate::record::Ending;
+use crate::rules::Seat;
+use crate::ui::parts::{Icon, icon, logo};
+use crate::ui::text;
+use yew::prelude::*;
+
+/// What to do now, or why not.
+pub fn say<P: Present>(state: &TableState<P>, lang: Lang) -> Html {
+    match &state.refused {
+        Some((_, refusal)) => {
+            let (about, reason) = P::why_not(refusal, lang);
+            let about = text::about(lang, &about);
+            html! { <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ about }</b>{ reason }</span></p> }
+        }
+        None => html! {
+            <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ prompt(state, lang) }</span></p>
+        },
+    }
+}
+
+fn prompt<P: Present>(state: &TableState<P>, lang: Lang) -> String {
+    state.game.position().prompt(&state.draft, lang)
+}
+
+/// The seats that won, of a game that is over.
+fn winners<P: Present>(state: &TableState<P>, ending: Ending) -> Vec<Seat> {
+    let position = state.game.position();
+    let seats = (0..position.seats()).map(Seat);
+    seats.filter(|&seat| ending.outcome.winners.contains(position.side_of(seat))).collect()
+}
+
+fn headline<P: Present>(state: &TableState<P>, ending: Ending, lang: Lang) -> String {
+    match winners(state, ending)[..] {
+        [seat] => text::wins(lang, &name(state, seat, lang), P::seat_name(seat)),
+        _ => text::DRAW.to(lang).to_owned(),
+    }
+}
+
+fn reason<P: Present>(state: &TableState<P>, lang: Lang) -> String {
+    state.game.position().reason(state.game.last_turn(), lang)
+}
+
+/// How it ended, and what next.
+pub fn result<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
+    let Some(ending) = state.game.ending() else { return Html::default() };
+    let act = |action: Action| dispatch.reform(move |_: MouseEvent| action);
+    html! {
+        <section class="result">
+            { logo() }
+            <div>
+                <h2>{ headline(state, ending, lang) }</h2>
+                <p>{ reason(state, lang) }</p>
+                { score(state, lang) }
+            </div>
+            <div class="buttons">
+                <button class="button" onclick={act(Action::Undo)}>{ text::TAKE_BACK.to(lang) }</button>
+                <button class="button primary" onclick={act(Action::NextRound)}>{ text::PLAY_AGAIN.to(lang) }</button>
+            </div>
+        </section>
+    }
+}
+
+/// The score of the rounds before this one, once there are any.
+fn score<P: Present>(state: &TableState<P>, lang: Lang) -> Html {
+    let series = state.game.series();
+    if series.round() == 0 {
+        return Html::default();
+    }
+    let points: Vec<u32> = (0..series.people()).map(|person| series.half_points(person)).collect();
+    html! { <p class="score">{ text::score(lang, &points) }</p> }
+}
+
+/// The turns in notation; pressing one goes there.
+pub fn moves_panel<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
+    let line = state.game.line();
+    let here = state.game.ply();
+    let turn = |(index, &(node, mv)): (usize, &(_, P::Move))| {
+        let current = (index + 1 == here).then_some("step");
+        html! {
+            <li><button class="turn" aria-current={current} aria-label={P::told(mv, lang)}
+                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ mv.to_string() }</button></li>
+        }
+    };
+    html! {
+        <section class="moves" aria-label={text::TURNS.to(lang)}>
+            <h2>{ text::TURNS.to(lang) }</h2>
+            if line.is_empty() { <p>{ text::NO_TURNS.to(lang) }</p> }
+            <ol>{ for line.iter().enumerate().map(turn) }</ol>
+            { score(state, lang) }
+        </section>
+    }
+}
+
+pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
+    let button = |label: &'static str, picture: Icon, action: Action, enabled: bool| {
+        html! {
+            <button class="bar-button" disabled={!enabled} onclick={dispatch.reform(move |_| action)}>
+                { icon(picture) }<span>{ label }</span>
+            </button>
+        }
+    };
+    let (ply, turns) = (state.game.ply(), state.game.line().len());
+    html! {
+        <nav class="bar">
+            { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, ply > 0) }
+            { button(text::REDO.to(lang), Icon::Redo, Action::Redo, ply < turns) }
+        </nav>
+    }
+}
+
+/// What a screen reader is told: the refusal, the result, or the turn just played.
+pub fn live_text<P: Present>(state: &TableState<P>, lang: Lang) -> String {
+    if let Some((_, refusal)) = &state.refused {
+        let (about, reason) = P::why_not(refusal, lang);
+        return format!("{}{reason}", text::about(lang, &about));
+    }
+    if let Some(ending) = state.game.ending() {
+        return format!("{}. {}", headline(state, ending, lang), reason(state, lang));
+    }
+    if state.draft != P::Draft::default() {
+        return prompt(state, lang);
+    }
+    let next = state.game.position().turn();
+    match state.game.last_turn() {
+        None => prompt(state, lang),
+        Some(mv) => {
+            // Whoever sat there before has just played.
+            let before = Seat((next.0 + state.game.position().seats() - 1) % state.game.position().seats());
+            let turn = P::told(mv, lang);
+            text::turn_told(lang, &name(state, before, lang), &turn, &name(state, next, lang))
+        }
+    }
+}

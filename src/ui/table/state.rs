@@ -1,0 +1,142 @@
+//! The state of a table and every way it changes: no clock, no storage, no chance, so that it can be tested anywhere.
+
+use crate::record::{Match, NodeId};
+use crate::rules::{Guided, Press, Target};
+use std::rc::Rc;
+use yew::Reducible;
+
+/// What a table shows.
+#[derive(Clone, Debug)]
+pub struct TableState<P: Guided> {
+    pub game: Match<P>,
+    /// The half-made turn. Undo does not restore it.
+    pub draft: P::Draft,
+    /// The press that was refused just now. Gone with the next press.
+    pub refused: Option<(Target, P::Refusal)>,
+}
+
+/// What a player can do at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    Press(Target),
+    /// Takes back the last step of a half-made turn.
+    Back,
+    Undo,
+    Redo,
+    GoTo(NodeId),
+    /// Begins the next round of the match.
+    NextRound,
+    /// Begins a new match.
+    StartOver,
+}
+
+impl<P: Guided> TableState<P> {
+    pub fn new(game: Match<P>) -> TableState<P> {
+        TableState { game, draft: P::Draft::default(), refused: None }
+    }
+
+    /// What can be pressed next: nothing once the game is over, for whatever reason.
+    pub fn offers(&self) -> Vec<Target> {
+        if self.game.ending().is_some() { Vec::new() } else { self.game.position().offers(&self.draft) }
+    }
+
+    /// The state after an action.
+    #[must_use]
+    pub fn after(&self, action: Action) -> TableState<P> {
+        match action {
+            Action::Press(target) => self.pressed(target),
+            Action::Back => {
+                let draft = self.game.position().back(&self.draft).unwrap_or_default();
+                TableState { draft, refused: None, ..self.clone() }
+            }
+            Action::Undo => self.with_game(Match::undo),
+            Action::Redo => self.with_game(Match::redo),
+            Action::GoTo(node) => self.with_game(|game| game.go_to(node)),
+            Action::NextRound => self.with_game(Match::next_round),
+            Action::StartOver => TableState::new(Match::new(self.game.options())),
+        }
+    }
+
+    fn pressed(&self, target: Target) -> TableState<P> {
+        let position: P = *self.game.position();
+        match position.press(&self.draft, target) {
+            Press::Ignored => TableState { refused: None, ..self.clone() },
+            Press::Refused(refusal) => TableState { refused: Some((target, refusal)), ..self.clone() },
+            Press::Drafted(draft) => TableState { draft, refused: None, ..self.clone() },
+            // A draw by repetition or by the limit of turns ends the game where the position alone would not.
+            Press::Complete(mv) => self.with_game(|game| game.play(mv)),
+        }
+    }
+
+    /// The table with its game changed, and nothing half-made. A change that is not possible changes nothing.
+    fn with_game<T>(&self, change: impl FnOnce(&mut Match<P>) -> T) -> TableState<P> {
+        let mut game = self.game.clone();
+        change(&mut game);
+        TableState::new(game)
+    }
+}
+
+impl<P: Guided> Reducible for TableState<P> {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        self.after(action).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::quantik::{Options, Quantik, Refusal};
+
+    fn target(text: &str) -> Target {
+        let squares = (0..64).map(|bit| Target::Square(crate::rules::Square::of_bit(bit)));
+        let mut all = squares.chain((0..4).map(Target::Tray));
+        all.find(|target| target.to_string() == text).expect(text)
+    }
+
+    fn pressed(state: TableState<Quantik>, presses: &str) -> TableState<Quantik> {
+        presses.split(' ').fold(state, |state, text| state.after(Action::Press(target(text))))
+    }
+
+    fn table() -> TableState<Quantik> {
+        TableState::new(Match::new(Options))
+    }
+
+    #[test]
+    fn two_presses_make_a_turn_in_either_order() {
+        for presses in ["tray-2 b3", "b3 tray-2"] {
+            let state = pressed(table(), presses);
+            assert_eq!(state.game.link_text(), "quantik?m=Cb3");
+            assert_eq!(state.draft, Default::default());
+        }
+    }
+
+    #[test]
+    fn a_refused_press_changes_nothing_and_says_why() {
+        let state = pressed(table(), "tray-1 d1 tray-1 c2");
+        assert_eq!(state.game.ply(), 1);
+        assert_eq!(state.draft.kind.map(|shape| shape as u8), Some(1), "the shape stays chosen");
+        assert!(matches!(state.refused, Some((_, Refusal::Opposed { by, .. })) if by.to_string() == "d1"));
+        assert!(pressed(state, "a4").refused.is_none(), "gone with the next press");
+    }
+
+    #[test]
+    fn escape_drops_the_choice_and_undo_the_turn() {
+        let state = pressed(table(), "tray-0 a1 tray-1");
+        let state = state.after(Action::Back);
+        assert!(state.draft.is_empty());
+        let state = state.after(Action::Undo);
+        assert_eq!((state.game.ply(), state.game.turns().len()), (0, 1));
+        assert_eq!(state.after(Action::Redo).game.ply(), 1);
+    }
+
+    #[test]
+    fn the_next_round_counts_the_last_one() {
+        let won = pressed(table(), "tray-0 a1 tray-1 b2 tray-2 c3 tray-3 b1 tray-2 a2");
+        assert!(won.game.ending().is_some() && won.offers().is_empty());
+        let next = won.after(Action::NextRound);
+        assert_eq!((next.game.ply(), next.game.series().half_points(0)), (0, 2));
+        assert_eq!(next.after(Action::StartOver).game.series().round(), 0);
+    }
+}

@@ -1,0 +1,143 @@
+//! The words of the page that belong to no game.
+
+use super::settings::Theme;
+use crate::i18n::{Lang, Text, capitalised};
+
+pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
+pub const COMING: Text = Text::new("Bientôt", "Coming soon");
+pub const PLAY: Text = Text::new("Jouer", "Play");
+pub const RESUME: Text = Text::new("Reprendre", "Resume");
+pub const WAITING: Text = Text::new("partie en cours", "game in progress");
+pub const BACK_HOME: Text = Text::new("Retour aux jeux", "Back to the games");
+pub const YOUR_TURN: Text = Text::new("à vous", "your turn");
+pub const UNDO: Text = Text::new("Annuler", "Undo");
+pub const REDO: Text = Text::new("Rétablir", "Redo");
+pub const START_OVER: Text = Text::new("Nouvelle partie", "New game");
+pub const TURNS: Text = Text::new("Coups", "Turns");
+pub const NO_TURNS: Text = Text::new("Aucun coup pour l’instant.", "No turns yet.");
+pub const PLAY_AGAIN: Text = Text::new("Rejouer", "Play again");
+pub const TAKE_BACK: Text = Text::new("Reprendre le coup", "Take it back");
+pub const POSSIBLE: Text = Text::new("possible", "possible");
+pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
+pub const NOT_KEPT: Text = Text::new(
+    "Ce navigateur ne garde rien\u{a0}: la partie sera perdue en fermant la page.",
+    "This browser keeps nothing: the game is lost when the page is closed.",
+);
+pub const SAVE_UNREAD: Text = Text::new(
+    "La partie enregistrée est illisible\u{202f}; elle a été mise de côté et une nouvelle commence.",
+    "The saved game cannot be read; it was put aside, and a new one begins.",
+);
+pub const BAD_LINK: Text = Text::new("Ce lien ne s’ouvre pas", "This link does not open");
+pub const NO_SUCH_PAGE: Text = Text::new("Rien à cette adresse", "Nothing at this address");
+pub const OPEN_TABLE: Text = Text::new("Aller à la table", "Go to the table");
+
+pub fn no_such_page(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::Fr => format!("Aucun jeu ici ne s’appelle «\u{a0}{name}\u{a0}»."),
+        Lang::En => format!("No game here is called “{name}”."),
+    }
+}
+
+/// What a refusal is about, before its reason.
+pub fn about(lang: Lang, about: &str) -> String {
+    match lang {
+        Lang::Fr => format!("{about}\u{a0}: "),
+        Lang::En => format!("{about}: "),
+    }
+}
+
+pub fn switch_lang(lang: Lang) -> &'static str {
+    // Said in the language that it leads to, for those who cannot read the other.
+    match lang {
+        Lang::Fr => "Switch to English",
+        Lang::En => "Passer en français",
+    }
+}
+
+pub fn theme(lang: Lang, theme: Theme) -> String {
+    let name = match theme {
+        Theme::System => Text::new("celui de l’appareil", "as the device has it"),
+        Theme::Light => Text::new("clair", "light"),
+        Theme::Dark => Text::new("sombre", "dark"),
+        Theme::Contrast => Text::new("contraste élevé", "high contrast"),
+    };
+    match lang {
+        Lang::Fr => format!("Thème\u{a0}: {}", name.fr),
+        Lang::En => format!("Theme: {}", name.en),
+    }
+}
+
+pub fn player(lang: Lang, person: usize) -> String {
+    match lang {
+        Lang::Fr => format!("Joueur {}", person + 1),
+        Lang::En => format!("Player {}", person + 1),
+    }
+}
+
+/// "Light · 5 pieces left".
+pub fn in_hand(lang: Lang, seat: Text, pieces: u32) -> String {
+    let seat = capitalised(seat.to(lang));
+    match (lang, pieces) {
+        (Lang::Fr, 0 | 1) => format!("{seat} · {pieces} pièce"),
+        (Lang::Fr, _) => format!("{seat} · {pieces} pièces"),
+        (Lang::En, 1) => format!("{seat} · 1 piece left"),
+        (Lang::En, _) => format!("{seat} · {pieces} pieces left"),
+    }
+}
+
+/// "Cube, 2 left".
+pub fn tray_item(lang: Lang, name: &str, left: u8) -> String {
+    match (lang, left) {
+        (Lang::Fr, 0) => format!("{name}, il n’en reste plus"),
+        (Lang::Fr, _) => format!("{name}, reste {left}"),
+        (Lang::En, 0) => format!("{name}, none left"),
+        (Lang::En, _) => format!("{name}, {left} left"),
+    }
+}
+
+pub fn wins(lang: Lang, name: &str, seat: Text) -> String {
+    match lang {
+        Lang::Fr => format!("{name} gagne ({})", seat.fr),
+        Lang::En => format!("{name} wins ({})", seat.en),
+    }
+}
+
+pub const DRAW: Text = Text::new("Partie nulle", "A draw");
+
+/// The running score of a match of several rounds, in half points.
+pub fn score(lang: Lang, half_points: &[u32]) -> String {
+    let points = |half: &u32| {
+        let whole = if *half == 1 { String::new() } else { (half / 2).to_string() };
+        if half % 2 == 1 { format!("{whole}½") } else { whole }
+    };
+    let points: Vec<String> = half_points.iter().map(points).collect();
+    let label = Text::new("Score du match", "Match score").to(lang);
+    let colon = Text::new("\u{a0}: ", ": ").to(lang);
+    format!("{label}{colon}{}", points.join(" – "))
+}
+
+/// What a screen reader is told after a turn.
+pub fn turn_told(lang: Lang, player: &str, turn: &str, next: &str) -> String {
+    match lang {
+        Lang::Fr => format!("{player}\u{a0}: {turn}. Au tour de {next}."),
+        Lang::En => format!("{player}: {turn}. {next} to play."),
+    }
+}
+
+pub fn board(lang: Lang, title: Text) -> String {
+    match lang {
+        Lang::Fr => format!("Plateau de {}", title.fr),
+        Lang::En => format!("{} board", title.en),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_show_halves() {
+        assert_eq!(score(Lang::En, &[1, 3]), "Match score: ½ – 1½");
+        assert_eq!(score(Lang::Fr, &[0, 4]), "Score du match\u{a0}: 0 – 2");
+    }
+}

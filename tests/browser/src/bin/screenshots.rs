@@ -1,0 +1,46 @@
+//! Takes pictures of every screen in every size and theme: `make screenshots`.
+
+use browser_tests::{Device, PHONE, Page, TABLET};
+use std::path::PathBuf;
+
+const WIDE: Device = Device { width: 1440, height: 900, touch: false };
+const LANDSCAPE: Device = Device { width: 740, height: 360, touch: true };
+const SMALL: Device = Device { width: 320, height: 650, touch: true };
+
+/// A screen: its name, its address, and what is pressed there.
+const SCREENS: &[(&str, &str, &[&str])] = &[
+    ("home", "", &[]),
+    ("quantik-start", "#/quantik", &[]),
+    ("quantik-why-not", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-1", "c2"]),
+    ("quantik-offers", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-2"]),
+    ("quantik-result", "#/quantik?m=Aa1.Bb2.Cc3.Db1.Ca2", &[]),
+    ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
+];
+
+#[tokio::main]
+async fn main() {
+    let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", "target", "screenshots"].iter().collect();
+    std::fs::create_dir_all(&folder).expect("a folder for the pictures");
+    for lang in ["fr", "en"] {
+        let page = Page::open(PHONE, lang, "").await;
+        for theme in ["light", "dark", "contrast"] {
+            let settings = format!(r#"{{"lang":"{lang}","theme":"{theme}"}}"#);
+            page.eval(&format!("localStorage.setItem('quincunx.settings', '{settings}')")).await;
+            for (name, address, presses) in SCREENS {
+                for device in [PHONE, SMALL, LANDSCAPE, TABLET, WIDE] {
+                    page.resize(device).await;
+                    page.go(address).await;
+                    for target in *presses {
+                        page.press(target).await;
+                    }
+                    // One frame to draw what the last press did.
+                    tokio::time::sleep(std::time::Duration::from_millis(120)).await;
+                    let file = format!("{name}-{lang}-{theme}-{}x{}.png", device.width, device.height);
+                    page.screenshot(&folder.join(file)).await;
+                }
+            }
+        }
+        page.close().await;
+    }
+    println!("pictures in {}", folder.canonicalize().expect("the folder is there").display());
+}

@@ -1,0 +1,65 @@
+//! Chromium behind its driver.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use thirtyfour::common::log::LoggingPrefsLogLevel;
+use thirtyfour::prelude::*;
+use thirtyfour::{ChromiumCapabilities, ChromiumLikeCapabilities};
+
+/// A driver process; it is ended with this value, whatever becomes of the test.
+pub struct DriverProcess {
+    child: Child,
+    port: u16,
+}
+
+impl DriverProcess {
+    pub fn start() -> DriverProcess {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts: `make test` installs it, or says how to");
+        let output = BufReader::new(child.stdout.take().expect("it has an output"));
+        let port = output.lines().map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        DriverProcess { child, port: port.expect("chromedriver says which port it listens on") }
+    }
+
+    pub async fn open(&self) -> WebDriver {
+        let mut capabilities = ChromiumCapabilities::new();
+        let arguments = [
+            "--headless=new",
+            // Root has no sandbox, and the page under test is our own.
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+        ];
+        for argument in arguments {
+            capabilities.add_arg(argument).expect("an argument");
+        }
+        capabilities
+            .set_logging_prefs("browser".to_owned(), LoggingPrefsLogLevel::All)
+            .expect("a preference");
+        let address = format!("http://127.0.0.1:{}", self.port);
+        // "chromium" is what the library calls it; the driver knows it as Chrome.
+        let mut capabilities: thirtyfour::Capabilities = capabilities.into();
+        capabilities.set("browserName", "chrome").expect("a name");
+        WebDriver::new(&address, capabilities).await.expect("Chromium starts")
+    }
+}
+
+impl Drop for DriverProcess {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

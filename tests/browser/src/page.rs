@@ -1,0 +1,195 @@
+//! A page as a player has it before them.
+
+use crate::browser::DriverProcess;
+use crate::server::Server;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use thirtyfour::prelude::*;
+
+/// The size of a screen, and whether it is touched.
+#[derive(Clone, Copy, Debug)]
+pub struct Device {
+    pub width: u32,
+    pub height: u32,
+    pub touch: bool,
+}
+
+pub const PHONE: Device = Device { width: 360, height: 740, touch: true };
+pub const TABLET: Device = Device { width: 768, height: 1024, touch: true };
+pub const DESKTOP: Device = Device { width: 1280, height: 800, touch: false };
+
+/// How long anything may take to show before a test fails.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The site in a browser of its own, with nothing stored.
+pub struct Page {
+    // Dropped in this order: the session first, then the driver process that serves it.
+    driver: WebDriver,
+    _process: DriverProcess,
+    server: Server,
+    device: Device,
+}
+
+impl Page {
+    /// Opens the page at this fragment of its address, in this language.
+    pub async fn open(device: Device, lang: &str, fragment: &str) -> Page {
+        let process = DriverProcess::start();
+        let driver = process.open().await;
+        let page = Page { driver, _process: process, server: Server::start(), device };
+        page.resize(device).await;
+        page.command("Emulation.setLocaleOverride", json!({ "locale": lang })).await;
+        page.command(
+            "Emulation.setUserAgentOverride",
+            json!({ "userAgent": "Chromium", "acceptLanguage": lang }),
+        )
+        .await;
+        page.go(fragment).await;
+        page
+    }
+
+    /// Shows the page at this fragment, loaded anew.
+    pub async fn go(&self, fragment: &str) {
+        // Another address in between: a change of fragment alone would not load anything.
+        self.driver.goto("about:blank").await.expect("a blank page");
+        self.driver.goto(format!("{}{fragment}", self.server.address())).await.expect("the site is served");
+        self.wait("document.querySelector('h1') !== null").await;
+    }
+
+    pub async fn reload(&self) {
+        self.driver.refresh().await.expect("the page reloads");
+        self.wait("document.querySelector('h1') !== null").await;
+    }
+
+    /// Gives the page the size of this device.
+    pub async fn resize(&self, device: Device) {
+        let Device { width, height, touch } = device;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        self.command("Emulation.setDeviceMetricsOverride", metrics).await;
+        self.command("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await;
+    }
+
+    /// What the device says of its colours: `light` or `dark`.
+    pub async fn prefer(&self, scheme: &str) {
+        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    async fn command(&self, method: &str, parameters: Value) -> Value {
+        self.driver
+            .cdp()
+            .send_raw(method, parameters)
+            .await
+            .unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// The value of an expression in the page.
+    pub async fn eval(&self, expression: &str) -> Value {
+        let result = self.driver.execute(format!("return {expression}"), vec![]).await;
+        result.unwrap_or_else(|error| panic!("{expression}: {error}")).json().clone()
+    }
+
+    /// Waits until an expression is true.
+    pub async fn wait(&self, expression: &str) {
+        let start = Instant::now();
+        while self.eval(expression).await != Value::Bool(true) {
+            assert!(start.elapsed() < PATIENCE, "never true: {expression}\n{}", self.body_text().await);
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    async fn body_text(&self) -> String {
+        self.eval("document.body.innerText").await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The text of the first element that a selector finds; empty where there is none.
+    pub async fn text(&self, selector: &str) -> String {
+        let text = self.eval(&format!("document.querySelector({})?.innerText ?? ''", json!(selector))).await;
+        text.as_str().unwrap_or_default().trim().to_owned()
+    }
+
+    pub async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        let value = format!("document.querySelector({})?.getAttribute({})", json!(selector), json!(name));
+        self.eval(&value).await.as_str().map(str::to_owned)
+    }
+
+    /// Waits until an element shows exactly this text.
+    pub async fn shows(&self, selector: &str, text: &str) {
+        let start = Instant::now();
+        loop {
+            let shown = self.text(selector).await;
+            if shown == text {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{selector} shows “{shown}”, not “{text}”");
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Taps or clicks the middle of an element, as a finger or a mouse does: whatever lies there gets it.
+    pub async fn tap(&self, selector: &str) {
+        let quoted = json!(selector);
+        self.wait(&format!("document.querySelector({quoted}) !== null")).await;
+        let place = self
+            .eval(&format!(
+                "(() => {{ const e = document.querySelector({quoted}); e.scrollIntoView({{ block: 'nearest' }});
+                 const r = e.getBoundingClientRect(); const x = r.x + r.width / 2, y = r.y + r.height / 2;
+                 const hit = document.elementFromPoint(x, y);
+                 return [x, y, r.width, r.height, e.contains(hit)]; }})()"
+            ))
+            .await;
+        let number = |index: usize| place[index].as_f64().expect("a number");
+        let (x, y) = (number(0), number(1));
+        assert_eq!(place[4], true, "{selector} is covered by something else");
+        let least = number(2).min(number(3));
+        assert!(least >= 24.0, "{selector} is only {least} px large");
+        if self.device.touch {
+            let point = json!([{ "x": x, "y": y }]);
+            self.command("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": point }))
+                .await;
+            self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+        } else {
+            for kind in ["mousePressed", "mouseReleased"] {
+                let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+                self.command("Input.dispatchMouseEvent", event).await;
+            }
+        }
+    }
+
+    /// Taps a square, a kind of the tray, or whatever else can be pressed in a game.
+    pub async fn press(&self, target: &str) {
+        self.tap(&format!("[data-target='{target}']")).await;
+    }
+
+    /// Types keys one after the other; see [`thirtyfour::Key`].
+    pub async fn keys(&self, keys: impl Into<TypingData>) {
+        let element = self.driver.active_element().await.expect("something has the focus");
+        element.send_keys(keys).await.expect("keys are taken");
+    }
+
+    /// What has the focus, by its `data-target` or its text.
+    pub async fn focused(&self) -> String {
+        let name =
+            "(() => { const e = document.activeElement; return e.dataset?.target ?? e.innerText ?? '' })()";
+        self.eval(name).await.as_str().unwrap_or_default().trim().to_owned()
+    }
+
+    pub async fn screenshot(&self, file: &Path) {
+        self.driver.screenshot(file).await.expect("a picture");
+    }
+
+    /// Ends the page. Nothing may have gone wrong on the console, scrolled sideways, or been asked of another host.
+    pub async fn close(self) {
+        let width = self.eval("document.documentElement.scrollWidth <= innerWidth").await;
+        assert_eq!(width, true, "the page scrolls sideways");
+        let host = format!(
+            "performance.getEntriesByType('resource').filter(e => !e.name.startsWith({}))",
+            json!(self.server.address())
+        );
+        assert_eq!(self.eval(&format!("{host}.map(e => e.name)")).await, json!([]), "asked of another host");
+        let log = self.driver.browser_log().await.expect("the console can be read");
+        let errors: Vec<_> = log.iter().filter(|entry| entry.level == "SEVERE").collect();
+        assert!(errors.is_empty(), "on the console: {errors:?}");
+        self.driver.quit().await.expect("the browser ends");
+    }
+}

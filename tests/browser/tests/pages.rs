@@ -1,0 +1,76 @@
+//! Home, wrong addresses and wrong links.
+
+use browser_tests::{DESKTOP, Device, PHONE, Page, TABLET};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn home_has_five_games_on_every_screen() {
+    let page = Page::open(PHONE, "en", "").await;
+    let small = Device { width: 320, height: 650, touch: true };
+    let landscape = Device { width: 740, height: 360, touch: true };
+    for device in [PHONE, small, landscape, TABLET, DESKTOP] {
+        page.resize(device).await;
+        let titles =
+            page.eval("[...document.querySelectorAll('.lid h2')].map(e => e.innerText).join()").await;
+        assert_eq!(titles, "Pivot,Emblem,Quantik,Shape & Colour,Minos");
+        let fits = page.eval("[...document.querySelectorAll('.lid h2, .lid .button, .soon')].every(e => { const r = e.getBoundingClientRect(); return r.left >= 0 && r.right <= innerWidth })").await;
+        assert_eq!(fits, true, "{device:?}");
+        assert_eq!(page.eval("document.documentElement.scrollWidth <= innerWidth").await, true, "{device:?}");
+    }
+    assert_eq!(page.text(".lid.pivot .soon").await.to_lowercase(), "coming soon");
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_link_says_where_and_why_and_loses_nothing() {
+    let page = Page::open(PHONE, "fr", "#/quantik").await;
+    page.press("tray-0").await;
+    page.press("a1").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    page.go("#/quantik?m=Aa1.Ab9").await;
+    page.shows("h1", "Ce lien ne s’ouvre pas").await;
+    let why = "Dans le coup 2, «\u{a0}Ab9\u{a0}», au caractère 2, il faudrait une case, de a1 à d4.";
+    page.shows(".notice-page p", why).await;
+    page.go("#/quantik?m=Aa1.Aa2").await;
+    let why = "Le coup 2, «\u{a0}Aa2\u{a0}», n’est pas permis\u{a0}: l’adversaire a déjà une sphère dans cette colonne (a1).";
+    page.shows(".notice-page p", why).await;
+    page.tap(".notice-page .button").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    page.go("#/chess").await;
+    page.shows(".notice-page p", "Aucun jeu ici ne s’appelle «\u{a0}chess\u{a0}».").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_keeps_nothing_says_so() {
+    let page = Page::open(PHONE, "en", "#/quantik").await;
+    page.eval("(() => { Storage.prototype.setItem = () => { throw new Error('full') }; return true })()")
+        .await;
+    page.press("tray-0").await;
+    page.press("a1").await;
+    page.shows(".warning", "This browser keeps nothing: the game is lost when the page is closed.").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_save_that_cannot_be_read_is_put_aside() {
+    let page = Page::open(PHONE, "en", "").await;
+    page.eval("(() => { localStorage.setItem('quincunx.game.quantik', 'quincunx 9'); return true })()").await;
+    page.go("#/quantik").await;
+    page.shows(".warning", "The saved game cannot be read; it was put aside, and a new one begins.").await;
+    assert_eq!(page.eval("localStorage.getItem('quincunx.unread.quantik')").await, "quincunx 9");
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_theme_is_there_before_the_program() {
+    let page = Page::open(DESKTOP, "en", "").await;
+    let background = "getComputedStyle(document.body).backgroundColor";
+    page.prefer("dark").await;
+    assert_eq!(page.eval(background).await, "rgb(15, 23, 20)");
+    page.tap(".home-header .icon-button:last-child").await;
+    page.wait("document.documentElement.dataset.theme === 'light'").await;
+    assert_eq!(page.eval(background).await, "rgb(231, 236, 228)", "chosen, whatever the device says");
+    page.reload().await;
+    assert_eq!(page.eval("document.documentElement.dataset.theme").await, "light");
+    page.close().await;
+}

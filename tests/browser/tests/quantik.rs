@@ -1,0 +1,119 @@
+//! Quantik in the browser: whole games by touch and by keyboard, in both languages.
+
+use browser_tests::{DESKTOP, PHONE, Page};
+use thirtyfour::Key;
+
+/// A game that light wins by completing the lower left region: the turns as presses of a shape and a square.
+const GAME: [(&str, &str); 5] =
+    [("tray-0", "a1"), ("tray-1", "b2"), ("tray-2", "c3"), ("tray-3", "b1"), ("tray-2", "a2")];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_taps_on_a_phone() {
+    let page = Page::open(PHONE, "fr", "").await;
+    page.shows(".lid.quantik h2", "Quantik").await;
+    page.tap(".lid.quantik").await;
+    page.shows(".top h1", "Quantik").await;
+    page.shows(".say", "Choisissez une forme, puis une case.").await;
+    for (turn, (shape, square)) in GAME.iter().enumerate() {
+        let player = format!("Joueur {}", turn % 2 + 1);
+        page.shows(".me .who b", &player).await;
+        page.press(shape).await;
+        page.wait(&format!("document.querySelector(\"[data-target='{shape}']\").ariaPressed === 'true'"))
+            .await;
+        page.press(square).await;
+        page.wait(&format!("document.querySelectorAll('.cell .solid').length === {}", turn + 1)).await;
+    }
+    page.shows(".result h2", "Joueur 1 gagne (clair)").await;
+    page.shows(".result p", "Le cube complète la région en bas à gauche.").await;
+    // The next round: the other one plays first, and the score stands.
+    page.tap(".result .primary").await;
+    page.shows(".me .who b", "Joueur 2").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_keyboard() {
+    let page = Page::open(DESKTOP, "en", "#/quantik").await;
+    page.shows(".say", "Choose a shape, then a square.").await;
+    // From the top of the page the board is reached by Tab, and is one tab stop.
+    for _ in 0..20 {
+        if page.focused().await == "a4" {
+            break;
+        }
+        page.keys(Key::Tab).await;
+    }
+    assert_eq!(page.focused().await, "a4", "the board is reached by Tab");
+    let mut at = (0, 3);
+    for (turn, (shape, square)) in GAME.iter().enumerate() {
+        // The kinds of the tray are numbered.
+        let kind: u32 = shape["tray-".len()..].parse().expect("a number");
+        page.keys((kind + 1).to_string()).await;
+        let bytes = square.as_bytes();
+        let to = (i32::from(bytes[0] - b'a'), i32::from(bytes[1] - b'1'));
+        while at != to {
+            let (key, step) = match (to.0 - at.0, to.1 - at.1) {
+                (1.., _) => (Key::Right, (1, 0)),
+                (..=-1, _) => (Key::Left, (-1, 0)),
+                (_, 1..) => (Key::Up, (0, 1)),
+                _ => (Key::Down, (0, -1)),
+            };
+            page.keys(key).await;
+            at = (at.0 + step.0, at.1 + step.1);
+        }
+        assert_eq!(page.focused().await, *square);
+        page.keys(if turn % 2 == 0 { Key::Enter } else { Key::Space }).await;
+        page.wait(&format!("document.querySelectorAll('.cell .solid').length === {}", turn + 1)).await;
+    }
+    page.shows(".result h2", "Player 1 wins (light)").await;
+    page.shows(".result p", "The cube completes the lower left region.").await;
+    page.shows(".for-ears", "Player 1 wins (light). The cube completes the lower left region.").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forbidden_square_says_why_and_changes_nothing() {
+    let page = Page::open(PHONE, "en", "#/quantik?m=Bd1").await;
+    page.press("tray-1").await;
+    page.press("c2").await;
+    page.shows(".say", "Not on c2: the opponent already has a cylinder in this region (d1).").await;
+    page.wait("document.querySelector('.mark-cause') !== null").await;
+    page.press("a4").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
+    // A game from a link lives in the address.
+    page.wait("location.hash === '#/quantik?m=Bd1.Ba4'").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_redo_and_reload_lose_nothing() {
+    let page = Page::open(DESKTOP, "en", "#/quantik").await;
+    for (shape, square) in &GAME[..3] {
+        page.press(shape).await;
+        page.press(square).await;
+    }
+    page.wait("document.querySelectorAll('.cell .solid').length === 3").await;
+    page.tap(".bar-button:nth-child(1)").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
+    page.reload().await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
+    page.tap(".bar-button:nth-child(2)").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 3").await;
+    // Home shows that a game waits.
+    page.tap(".top a").await;
+    page.shows(".lid.quantik .chip", "game in progress").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_language_can_be_changed_in_the_middle_of_a_turn() {
+    let page = Page::open(DESKTOP, "fr", "#/quantik").await;
+    page.press("tray-2").await;
+    page.shows(".say", "Où poser le cube\u{202f}?").await;
+    page.tap(".lang").await;
+    page.shows(".say", "Where does the cube go?").await;
+    assert_eq!(page.eval("document.documentElement.lang").await, "en");
+    page.reload().await;
+    page.shows(".say", "Choose a shape, then a square.").await;
+    page.close().await;
+}
