@@ -82,7 +82,7 @@ fn verify_counts_lines_and_tells_mismatches() {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["perft", "moves", "play", "verify"] {
+    for command in ["perft", "moves", "play", "verify", "serve"] {
         assert!(ok(&[command, "--help"]).starts_with(&format!("quincunx {command} ")));
         assert!(ok(&["--help"]).contains(command));
     }
@@ -104,6 +104,8 @@ fn bad_input_is_refused_in_one_line() {
         (&["play", "quantik", "Aa1", "Aa2"], "turn 2, “Aa2”: illegal, Opposed"),
         (&["play", "quantik", "Zz9"], "turn 1, “Zz9”: column 1"),
         (&["verify"], "a FILE is missing"),
+        (&["serve", "src"], "src has no index.html"),
+        (&["serve", "src", "--port", "many"], "--port is a number"),
         (&["verify", "no-such-file.jsonl"], "no-such-file.jsonl: "),
     ];
     for (arguments, expected) in cases {

@@ -67,17 +67,30 @@ pub fn put(cell: Area) -> Html {
     html! { <g class="mark-put"><path class="case" d={path.clone()} /><path class="line" d={path} /></g> }
 }
 
+/// Slanted lines that fill an area.
+fn hatch(Area { x, y, width, height }: Area) -> String {
+    const PITCH: f32 = 15.0;
+    let lines = ((width + height) / PITCH) as u32;
+    let line = |index: u32| {
+        // From the left or lower edge to the upper or right edge, rising.
+        let offset = (index as f32 + 0.5) * PITCH;
+        let (low, high) = ((offset - height).max(0.0), offset.min(width));
+        format!("M{} {}L{} {}", x + low, y + offset - low, x + high, y + offset - high)
+    };
+    (0..lines).map(line).collect()
+}
+
 /// A square that was pressed in vain.
-pub fn forbidden(cell: Area, radius: f32) -> Html {
+pub fn forbidden(cell: Area) -> Html {
     let (x, y) = cell.centre();
     let r = cell.width * 0.2;
     let slope = r * std::f32::consts::FRAC_1_SQRT_2;
     let bar = format!("M{} {}L{} {}", x - slope, y - slope, x + slope, y + slope);
     html! {
         <g class="mark-forbidden">
-            { rect("hatched", cell, radius) }
+            <path class="hatch" d={hatch(cell.grown(-cell.width * 0.04))} />
             <circle cx={x.to_string()} cy={y.to_string()} r={r.to_string()} />
-            <path d={bar} />
+            <path class="bar" d={bar} />
         </g>
     }
 }

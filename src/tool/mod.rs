@@ -5,6 +5,7 @@ mod moves;
 mod perft;
 mod play;
 mod report;
+pub mod serve;
 pub mod verify;
 
 use args::Args;
@@ -47,10 +48,11 @@ const COMMANDS: &[Command] = &[
     Command { name: "moves", help: moves::HELP, run: moves::run },
     Command { name: "play", help: play::HELP, run: play::run },
     Command { name: "verify", help: verify::HELP, run: verify::run },
+    Command { name: "serve", help: serve::HELP, run: serve::run },
 ];
 
 const HELP: &str = "\
-quincunx: the rules of five board games on the command line
+quincunx: five board games on the command line
 
 Usage: quincunx COMMAND …
        quincunx COMMAND --help
@@ -60,6 +62,7 @@ Commands:
   moves   list the legal turns of a position
   play    play turns and print each position
   verify  check the rules against files of test vectors
+  serve   serve a folder, such as the built site, on this machine
 
 Games: quantik, pivot, emblem, shape-colour, minos
 Options of games (--options): emblem: areas, checker, diagonal, facing, or areas with one of the others

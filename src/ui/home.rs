@@ -4,7 +4,7 @@ use super::app::SettingsHandle;
 use super::parts::{SettingsButtons, logo};
 use super::route::Route;
 use super::{storage, text};
-use crate::games::present::{Named, Present, Scene};
+use crate::games::present::{Present, Scene};
 use crate::games::quantik::Quantik;
 use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, Text};
@@ -16,18 +16,26 @@ use yew::prelude::*;
 const LIDS: [GameId; 5] =
     [GameId::Pivot, GameId::Emblem, GameId::Quantik, GameId::ShapeColour, GameId::Minos];
 
-struct NameOf;
+/// What a lid says of a game, and how large its board is.
+struct About {
+    title: Text,
+    tagline: Text,
+    columns: u8,
+    rows: u8,
+}
 
-impl Visitor for NameOf {
-    type Output = (Text, Text);
+struct AboutGame;
 
-    fn visit<P: Game>(self) -> (Text, Text) {
-        (<P as Named>::TITLE, <P as Named>::TAGLINE)
+impl Visitor for AboutGame {
+    type Output = About;
+
+    fn visit<P: Game>(self) -> About {
+        About { title: P::TITLE, tagline: P::TAGLINE, columns: P::FACTS.columns, rows: P::FACTS.rows }
     }
 }
 
 pub fn title_of(game: GameId) -> Text {
-    game.visit(NameOf).0
+    game.visit(AboutGame).title
 }
 
 #[component]
@@ -111,14 +119,31 @@ fn miniature<P: Present>(position: &P, lang: Lang) -> Html {
 
 /// A lid that does not open yet.
 fn coming_lid(game: GameId, lang: Lang) -> Html {
-    let (title, tagline) = game.visit(NameOf);
+    let about = game.visit(AboutGame);
     html! {
         <div class={classes!("lid", "cloth", "coming", game.id())}>
             <span class="lid-words">
-                <h2>{ title.to(lang) }</h2>
-                <span class="tagline">{ tagline.to(lang) }</span>
+                <h2>{ about.title.to(lang) }</h2>
+                <span class="tagline">{ about.tagline.to(lang) }</span>
             </span>
+            { bare_board(&about) }
             <span class="soon">{ text::COMING.to(lang) }</span>
         </div>
+    }
+}
+
+/// A board with nothing on it.
+fn bare_board(about: &About) -> Html {
+    let square = |column: u8, row: u8| {
+        let [x, y] = [column, row].map(|n| (6 + 20 * u32::from(n)).to_string());
+        html! { <rect class="bare-square" {x} {y} width="18" height="18" rx="3" /> }
+    };
+    let squares = (0..about.rows).flat_map(|row| (0..about.columns).map(move |column| square(column, row)));
+    let [width, height] = [about.columns, about.rows].map(|n| 10 + 20 * u32::from(n));
+    html! {
+        <svg class="miniature" viewBox={format!("0 0 {width} {height}")} aria-hidden="true">
+            <rect class="bare" width={width.to_string()} height={height.to_string()} rx="7" />
+            { for squares }
+        </svg>
     }
 }

@@ -16,7 +16,6 @@ pub const START_OVER: Text = Text::new("Nouvelle partie", "New game");
 pub const TURNS: Text = Text::new("Coups", "Turns");
 pub const NO_TURNS: Text = Text::new("Aucun coup pour l’instant.", "No turns yet.");
 pub const PLAY_AGAIN: Text = Text::new("Rejouer", "Play again");
-pub const TAKE_BACK: Text = Text::new("Reprendre le coup", "Take it back");
 pub const POSSIBLE: Text = Text::new("possible", "possible");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
@@ -74,14 +73,14 @@ pub fn player(lang: Lang, person: usize) -> String {
     }
 }
 
-/// "Light · 5 pieces left".
+/// "Light · 5 pieces".
 pub fn in_hand(lang: Lang, seat: Text, pieces: u32) -> String {
     let seat = capitalised(seat.to(lang));
     match (lang, pieces) {
         (Lang::Fr, 0 | 1) => format!("{seat} · {pieces} pièce"),
         (Lang::Fr, _) => format!("{seat} · {pieces} pièces"),
-        (Lang::En, 1) => format!("{seat} · 1 piece left"),
-        (Lang::En, _) => format!("{seat} · {pieces} pieces left"),
+        (Lang::En, 1) => format!("{seat} · 1 piece"),
+        (Lang::En, _) => format!("{seat} · {pieces} pieces"),
     }
 }
 

@@ -80,14 +80,16 @@ impl Quantik {
     fn draw_marks(&self, scene: &Scene<'_, Quantik>) -> Html {
         let refusal = match scene.refused {
             Some((_, Refusal::Opposed { square, by, .. })) => {
-                html! { <>{ marks::forbidden(cell(square), CELL_RADIUS) }{ marks::cause(cell(square), cell(by)) }</> }
+                html! { <>{ marks::forbidden(cell(square)) }{ marks::cause(cell(square), cell(by)) }</> }
             }
-            Some((_, Refusal::NothingFits { square })) => marks::forbidden(cell(square), CELL_RADIUS),
+            Some((_, Refusal::NothingFits { square })) => marks::forbidden(cell(square)),
             _ => Html::default(),
         };
+        // A line that wins says where the last piece went.
+        let put = scene.last_turn.filter(|_| !self.is_won());
         html! {
             <g class="marks" aria-hidden="true">
-                { for scene.last_turn.map(|mv| marks::put(cell(mv.square))) }
+                { for put.map(|mv| marks::put(cell(mv.square))) }
                 { for self.completed().map(|house| marks::made(house_area(house), 16.0)) }
                 { refusal }
             </g>

@@ -47,9 +47,12 @@ fn reason<P: Present>(state: &TableState<P>, lang: Lang) -> String {
 }
 
 /// How it ended, and what next.
-pub fn result<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
-    let Some(ending) = state.game.ending() else { return Html::default() };
-    let act = |action: Action| dispatch.reform(move |_: MouseEvent| action);
+pub fn result<P: Present>(
+    state: &TableState<P>,
+    ending: Ending,
+    lang: Lang,
+    dispatch: &Callback<Action>,
+) -> Html {
     html! {
         <section class="result">
             { logo() }
@@ -58,10 +61,7 @@ pub fn result<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback
                 <p>{ reason(state, lang) }</p>
                 { score(state, lang) }
             </div>
-            <div class="buttons">
-                <button class="button" onclick={act(Action::Undo)}>{ text::TAKE_BACK.to(lang) }</button>
-                <button class="button primary" onclick={act(Action::NextRound)}>{ text::PLAY_AGAIN.to(lang) }</button>
-            </div>
+            <button class="button primary" onclick={dispatch.reform(|_| Action::NextRound)}>{ text::PLAY_AGAIN.to(lang) }</button>
         </section>
     }
 }

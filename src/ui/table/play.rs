@@ -74,14 +74,16 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
         (true, true) => Some(text::SAVE_UNREAD),
         (true, false) => None,
     };
-    let is_over = state.game.ending().is_some();
+    let ending = state.game.ending();
     html! {
-        <div class={classes!("table", "cloth", P::FACTS.id, is_over.then_some("over"))}>
+        <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))}>
             { top::<P>(lang, &dispatch) }
             <main class="play">
                 { seats(&state, lang, &dispatch) }
                 <div class="board">{ grid(&state, lang, &focus, &dispatch) }</div>
-                if is_over { { result(&state, lang, &dispatch) } } else { { say(&state, lang) } }
+                // The result lies over what was said and the tray, so that the board keeps its size.
+                { say(&state, lang) }
+                { for ending.map(|ending| result(&state, ending, lang, &dispatch)) }
                 { moves_panel(&state, lang, &dispatch) }
                 { bar(&state, lang, &dispatch) }
                 { for warning.map(|warning| notice(warning, lang)) }

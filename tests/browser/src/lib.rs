@@ -3,6 +3,5 @@
 
 mod browser;
 mod page;
-mod server;
 
 pub use page::{DESKTOP, Device, PHONE, Page, TABLET};

@@ -1,9 +1,9 @@
 //! A page as a player has it before them.
 
 use crate::browser::DriverProcess;
-use crate::server::Server;
+use quincunx::tool::serve::Server;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
@@ -27,8 +27,19 @@ pub struct Page {
     // Dropped in this order: the session first, then the driver process that serves it.
     driver: WebDriver,
     _process: DriverProcess,
-    server: Server,
+    /// Where the site is served.
+    site: String,
     device: Device,
+}
+
+/// Serves what `make site` has built, for as long as the process lives, in a folder: it must not need the root.
+fn serve() -> String {
+    let dist: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", "dist"].iter().collect();
+    assert!(dist.join("index.html").exists(), "there is no dist/: run `make site` first");
+    let server = Server::bind(0, "/some/folder/").expect("a free port");
+    let address = server.address();
+    std::thread::spawn(move || server.serve(&dist));
+    address
 }
 
 impl Page {
@@ -36,7 +47,7 @@ impl Page {
     pub async fn open(device: Device, lang: &str, fragment: &str) -> Page {
         let process = DriverProcess::start();
         let driver = process.open().await;
-        let page = Page { driver, _process: process, server: Server::start(), device };
+        let page = Page { driver, _process: process, site: serve(), device };
         page.resize(device).await;
         page.command("Emulation.setLocaleOverride", json!({ "locale": lang })).await;
         page.command(
@@ -52,7 +63,7 @@ impl Page {
     pub async fn go(&self, fragment: &str) {
         // Another address in between: a change of fragment alone would not load anything.
         self.driver.goto("about:blank").await.expect("a blank page");
-        self.driver.goto(format!("{}{fragment}", self.server.address())).await.expect("the site is served");
+        self.driver.goto(format!("{}{fragment}", self.site)).await.expect("the site is served");
         self.wait("document.querySelector('h1') !== null").await;
     }
 
@@ -184,7 +195,7 @@ impl Page {
         assert_eq!(width, true, "the page scrolls sideways");
         let host = format!(
             "performance.getEntriesByType('resource').filter(e => !e.name.startsWith({}))",
-            json!(self.server.address())
+            json!(self.site)
         );
         assert_eq!(self.eval(&format!("{host}.map(e => e.name)")).await, json!([]), "asked of another host");
         let log = self.driver.browser_log().await.expect("the console can be read");

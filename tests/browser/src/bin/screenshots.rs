@@ -21,6 +21,8 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
 async fn main() {
     let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", "target", "screenshots"].iter().collect();
     std::fs::create_dir_all(&folder).expect("a folder for the pictures");
+    // `make screenshots ONLY=quantik-result` takes those whose name contains it.
+    let only = std::env::var("ONLY").unwrap_or_default();
     for lang in ["fr", "en"] {
         let page = Page::open(PHONE, lang, "").await;
         for theme in ["light", "dark", "contrast"] {
@@ -28,6 +30,10 @@ async fn main() {
             page.eval(&format!("localStorage.setItem('quincunx.settings', '{settings}')")).await;
             for (name, address, presses) in SCREENS {
                 for device in [PHONE, SMALL, LANDSCAPE, TABLET, WIDE] {
+                    let file = format!("{name}-{lang}-{theme}-{}x{}.png", device.width, device.height);
+                    if !file.contains(&only) {
+                        continue;
+                    }
                     page.resize(device).await;
                     page.go(address).await;
                     for target in *presses {
@@ -35,7 +41,6 @@ async fn main() {
                     }
                     // One frame to draw what the last press did.
                     tokio::time::sleep(std::time::Duration::from_millis(120)).await;
-                    let file = format!("{name}-{lang}-{theme}-{}x{}.png", device.width, device.height);
                     page.screenshot(&folder.join(file)).await;
                 }
             }

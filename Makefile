@@ -1,0 +1,38 @@
+# make play   build the site and play it on this machine (PORT=8080)
+# make test   everything that must hold before a merge
+# make site   the site as static files in dist/
+# make bench  how fast the rules are
+# make fuzz   random texts against every parser (SECONDS_EACH=60)
+# make screenshots  pictures of every screen, in target/screenshots (ONLY=part of a name)
+
+PORT ?= 8080
+SECONDS_EACH ?= 60
+SOURCES := Cargo.toml Cargo.lock Trunk.toml index.html $(shell find src static -type f)
+
+.PHONY: play test test-full site bench fuzz screenshots
+
+play: dist/index.html
+	@cargo run --quiet -- serve dist --port $(PORT)
+
+site: dist/index.html
+
+dist/index.html: $(SOURCES)
+	@scripts/setup.sh
+	@scripts/site.sh
+
+test:
+	@scripts/test.sh
+
+# Counts further than the tests do: some minutes.
+test-full:
+	@FULL=1 cargo test --test quantik
+
+bench:
+	@cargo bench
+
+fuzz:
+	@scripts/fuzz.sh $(SECONDS_EACH)
+
+screenshots: dist/index.html
+	@scripts/setup.sh browser
+	@cargo run --quiet -p browser-tests --bin screenshots

@@ -1,0 +1,119 @@
+//! House rules that the compiler does not know: who may import what, French spaces, the length of files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The Rust files below a folder of the project, with their paths from its root, and their texts.
+fn files(folder: &str) -> Vec<(String, String)> {
+    fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() && !path.ends_with("target") {
+                collect(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    collect(&root().join(folder), &mut found);
+    found.sort();
+    assert!(!found.is_empty(), "{folder} has files");
+    let name = |path: &Path| path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
+    found.iter().map(|path| (name(path), fs::read_to_string(path).expect("a text"))).collect()
+}
+
+/// The parts of this crate, and the crates of the page, that a file names.
+fn imports(text: &str) -> Vec<&str> {
+    let ours = text.split("crate::").skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next());
+    let web = ["yew", "web_sys", "gloo", "wasm_bindgen"];
+    let theirs = web.into_iter().filter(|name| text.contains(&format!("{name}::")));
+    ours.flatten().filter(|name| !name.is_empty()).chain(theirs).collect()
+}
+
+/// What the files of a layer may name besides themselves.
+fn allowed(file: &str) -> Option<&'static [&'static str]> {
+    let draws = file.ends_with("/board.rs") || file.ends_with("/present.rs");
+    Some(match file.split('/').nth(1)? {
+        "rules" => &["rules", "record"], // `record` in the documentation of Position only
+        "games" if draws => &["rules", "games", "i18n", "svg", "yew"],
+        "games" if file.ends_with("/text.rs") => &["rules", "games", "i18n"],
+        "games" => &["rules", "games"],
+        "record" => &["rules", "record"],
+        "i18n" => &["rules", "record", "i18n"],
+        "svg" => &["games", "svg", "yew"],
+        "tool" => &["rules", "games", "record", "tool"],
+        _ => return None,
+    })
+}
+
+#[test]
+fn layers_import_only_what_is_below_them() {
+    for (file, text) in files("src") {
+        let Some(allowed) = allowed(&file) else { continue };
+        for name in imports(&text) {
+            assert!(allowed.contains(&name) || name == "games" && file.starts_with("src/games/"), "{file} imports {name}");
+        }
+    }
+}
+
+#[test]
+fn the_rules_import_nothing_but_the_standard_library() {
+    for (file, text) in files("src/rules") {
+        for line in text.lines().filter(|line| line.starts_with("use ")) {
+            let local = ["use super::", "use std::"];
+            assert!(local.iter().any(|start| line.starts_with(start)), "{file}: {line}");
+        }
+    }
+}
+
+#[test]
+fn reducers_touch_nothing_outside() {
+    let text = fs::read_to_string(root().join("src/ui/table/state.rs")).expect("the reducer");
+    let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    for outside in ["web_sys", "gloo", "storage", "Rng", "Instant", "Date"] {
+        assert!(!code.contains(outside), "the reducer of a table names {outside}");
+    }
+}
+
+/// French puts a space that does not break before these signs and inside guillemets; English puts none. So no text that
+/// a player reads has an ordinary space there.
+#[test]
+fn french_spaces_do_not_break() {
+    let worded = files("src").into_iter().filter(|(file, _)| file.ends_with("text.rs") || file.starts_with("src/i18n/"));
+    for (file, text) in worded {
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for (number, line) in code.enumerate() {
+            // Every second part between quotation marks is a literal.
+            for literal in line.split('"').skip(1).step_by(2) {
+                for wrong in [" :", " ;", " !", " ?", " »", "« "] {
+                    assert!(!literal.contains(wrong), "{file}, code line {number}: “{literal}”");
+                }
+                assert!(!literal.contains('\''), "{file}: a typewriter's apostrophe in “{literal}”");
+            }
+        }
+    }
+}
+
+#[test]
+fn files_can_be_read_in_one_sitting() {
+    for folder in ["src", "tests", "benches"] {
+        for (file, text) in files(folder) {
+            let lines = text.lines().count();
+            assert!(lines <= 400, "{file} has {lines} lines");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    for (file, text) in files("src") {
+        for mark in ["TODO", "FIXME", "todo!", "unimplemented!", "#[ignore"] {
+            assert!(!text.contains(mark), "{file} has {mark}");
+        }
+    }
+}
