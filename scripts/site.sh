@@ -9,3 +9,17 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=${CARG
 say "Building the site"
 trunk build --release
 if grep -q "$HOME" dist/*; then die "the site holds a path of this machine"; fi
+
+say "What a first visit loads, in bytes: as it is, by gzip, by brotli"
+node -e '
+  const fs = require("fs"), zlib = require("zlib");
+  const total = [0, 0, 0];
+  const row = (name, sizes) => console.log(name.padEnd(32), ...sizes.map(size => String(size).padStart(8)));
+  for (const name of fs.readdirSync("dist").sort()) {
+    const file = fs.readFileSync("dist/" + name);
+    const sizes = [file.length, zlib.gzipSync(file, { level: 9 }).length, zlib.brotliCompressSync(file).length];
+    sizes.forEach((size, i) => total[i] += size);
+    row(name, sizes);
+  }
+  row("total", total);
+'

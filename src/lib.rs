@@ -6,6 +6,20 @@
 //! - [`i18n`]: French and English.
 //! - `svg`, `ui`: the page (feature `ui`).
 //! - `tool`: the native program `quincunx`.
+//!
+//! ```
+//! use quincunx::games::quantik::{Options, Quantik};
+//! use quincunx::record::Match;
+//! use quincunx::rules::Position;
+//!
+//! let mut game = Match::<Quantik>::new(Options);
+//! for turn in ["Aa1", "Bb2", "Cc3", "Db1", "Ca2"] {
+//!     game.play(turn.parse().expect("shape and square")).expect("a legal turn");
+//! }
+//! assert_eq!(game.position().to_string(), "..../..C./Cb../Ad..");
+//! assert!(game.ending().is_some(), "a region holds all four shapes");
+//! assert_eq!(game.link_text(), "quantik?m=Aa1.Bb2.Cc3.Db1.Ca2");
+//! ```
 
 pub mod games;
 pub mod i18n;

@@ -23,13 +23,17 @@ fn files(folder: &str) -> Vec<(String, String)> {
     collect(&root().join(folder), &mut found);
     found.sort();
     assert!(!found.is_empty(), "{folder} has files");
-    let name = |path: &Path| path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
+    let name =
+        |path: &Path| path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
     found.iter().map(|path| (name(path), fs::read_to_string(path).expect("a text"))).collect()
 }
 
 /// The parts of this crate, and the crates of the page, that a file names.
 fn imports(text: &str) -> Vec<&str> {
-    let ours = text.split("crate::").skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next());
+    let ours = text
+        .split("crate::")
+        .skip(1)
+        .map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next());
     let web = ["yew", "web_sys", "gloo", "wasm_bindgen"];
     let theirs = web.into_iter().filter(|name| text.contains(&format!("{name}::")));
     ours.flatten().filter(|name| !name.is_empty()).chain(theirs).collect()
@@ -56,7 +60,10 @@ fn layers_import_only_what_is_below_them() {
     for (file, text) in files("src") {
         let Some(allowed) = allowed(&file) else { continue };
         for name in imports(&text) {
-            assert!(allowed.contains(&name) || name == "games" && file.starts_with("src/games/"), "{file} imports {name}");
+            assert!(
+                allowed.contains(&name) || name == "games" && file.starts_with("src/games/"),
+                "{file} imports {name}"
+            );
         }
     }
 }
@@ -84,7 +91,9 @@ fn reducers_touch_nothing_outside() {
 /// a player reads has an ordinary space there.
 #[test]
 fn french_spaces_do_not_break() {
-    let worded = files("src").into_iter().filter(|(file, _)| file.ends_with("text.rs") || file.starts_with("src/i18n/"));
+    let worded = files("src")
+        .into_iter()
+        .filter(|(file, _)| file.ends_with("text.rs") || file.starts_with("src/i18n/"));
     for (file, text) in worded {
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for (number, line) in code.enumerate() {

@@ -14,6 +14,9 @@ struct Node<P: Position> {
     ply: usize,
     /// The continuation that redo follows: the one last visited.
     next: Option<NodeId>,
+    /// The continuation first played, and what was played instead of this one after it.
+    first_child: Option<NodeId>,
+    sibling: Option<NodeId>,
 }
 
 /// A tree of turns, with a cursor in it. The *line* is the way from the start through the cursor to an end.
@@ -27,7 +30,8 @@ impl<P: Position> Tree<P> {
     pub const ROOT: NodeId = NodeId(0);
 
     pub fn new(start: P) -> Tree<P> {
-        let root = Node { position: start, came_by: None, ply: 0, next: None };
+        let root =
+            Node { position: start, came_by: None, ply: 0, next: None, first_child: None, sibling: None };
         Tree { nodes: vec![root], cursor: Tree::<P>::ROOT }
     }
 
@@ -62,9 +66,7 @@ impl<P: Position> Tree<P> {
 
     /// All continuations, in the order in which they were first played.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        let continues = move |node: &Node<P>| node.came_by.is_some_and(|(_, parent)| parent == id);
-        let nodes = self.nodes.iter().enumerate().skip(id.0 + 1);
-        nodes.filter(move |(_, node)| continues(node)).map(|(index, _)| NodeId(index))
+        std::iter::successors(self.node(id).first_child, |&child| self.node(child).sibling)
     }
 
     /// The node and those before it, back to the start.
@@ -96,12 +98,21 @@ impl<P: Position> Tree<P> {
 
     /// The continuation by this turn, added if it is new. Redo follows it only if it is the first.
     pub fn add(&mut self, parent: NodeId, mv: P::Move, position: P) -> NodeId {
-        if let Some(known) = self.children(parent).find(|&child| self.turn(child) == Some(mv)) {
-            return known;
+        let mut last = None;
+        for child in self.children(parent) {
+            if self.turn(child) == Some(mv) {
+                return child;
+            }
+            last = Some(child);
         }
         let id = NodeId(self.nodes.len());
         let ply = self.ply(parent) + 1;
-        self.nodes.push(Node { position, came_by: Some((mv, parent)), ply, next: None });
+        let came_by = Some((mv, parent));
+        self.nodes.push(Node { position, came_by, ply, next: None, first_child: None, sibling: None });
+        match last {
+            Some(last) => self.nodes[last.0].sibling = Some(id),
+            None => self.nodes[parent.0].first_child = Some(id),
+        }
         self.nodes[parent.0].next.get_or_insert(id);
         id
     }

@@ -49,6 +49,7 @@ fn random_move<P: Game>(position: &P, rng: &mut Rng) -> Option<P::Move> {
 }
 
 fn battery<P: Game + Conceivable>(games: u64) {
+    assert!(size_of::<P>() <= 64, "a position is a small value: it is copied, never taken back");
     random_positions::<P>(1, games, |position, ply, rng| checks::position(position, ply, rng));
 }
 

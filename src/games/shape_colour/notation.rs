@@ -2,7 +2,7 @@
 
 use super::moves::{Move, Spread, Targets};
 use super::pieces::{Colour, Kind, Shape};
-use super::position::{LEVELS, OF_EACH_KIND, Options, RODS, ShapeColour};
+use super::position::{LEVELS, MOST_POINTS, OF_EACH_KIND, Options, RODS, ShapeColour};
 use crate::rules::parse;
 use crate::rules::{Cursor, Expected, ParseError, Position, Square};
 use std::fmt;
@@ -10,8 +10,6 @@ use std::str::FromStr;
 
 const SHAPES: &str = "CLS";
 const COLOURS: &str = "BYR";
-/// More than any game can give, and far from overflowing.
-const MOST_POINTS: u32 = 999_999_999;
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -184,6 +182,14 @@ impl FromStr for Options {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_highest_score_that_can_be_read_is_the_highest_that_is_written() {
+        let pos: ShapeColour =
+            "- CB CB CB - - - - - - - - - - - - | 0,999999999 | 2".parse().expect("a position");
+        let next = pos.play("CB@a1".parse().expect("a turn")).expect("legal");
+        assert_eq!(next.to_string().parse(), Ok(next));
+    }
 
     #[test]
     fn errors_name_the_column_and_what_was_expected() {

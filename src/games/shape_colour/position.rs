@@ -20,6 +20,9 @@ pub const RODS: usize = 16;
 pub const LEVELS: usize = 3;
 pub(super) const PIECES: u32 = 36;
 pub(super) const OF_EACH_KIND: u8 = 4;
+/// More than any game from the usual start can give, and far from overflowing. Scores stop here, so that the text of
+/// every position can be read again.
+pub(super) const MOST_POINTS: u32 = 999_999_999;
 
 /// Who plays. Four may play as two teams: players 1 and 3 against 2 and 4.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -301,7 +304,7 @@ impl Position for ShapeColour {
         put[self.put(mv.kind, mv.rod)] = 1 << mv.rod.index(4);
         points += self.count_points(put);
         self.left[mv.kind.index()] -= 1;
-        self.scores[seat] += points;
+        self.scores[seat] = (self.scores[seat] + points).min(MOST_POINTS);
     }
 
     fn key(&self) -> u64 {
