@@ -1,7 +1,8 @@
 //! Quincunx: five forgotten abstract board games.
 //!
 //! - [`rules`]: what a game is.
-//! - [`games`]: the five games, and the one list of them.
+//! - [`mod@games`]: the five games, and the one list of them.
+//! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
 //! - [`i18n`]: French and English.
 //! - `svg`, `ui`: the page (feature `ui`).
@@ -25,6 +26,7 @@ pub mod games;
 pub mod i18n;
 pub mod record;
 pub mod rules;
+pub mod search;
 #[cfg(feature = "ui")]
 pub mod svg;
 #[cfg(not(target_arch = "wasm32"))]

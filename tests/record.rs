@@ -126,7 +126,12 @@ fn teams_stay_together_through_the_rounds() {
         }
         game.next_round();
     }
-    assert_eq!((0..4).map(|person| game.series().half_points(person)).sum::<u32>() % 4, 0);
+    let points: u32 = (0..4).map(|person| game.series().half_points(person)).sum();
+    assert_eq!(
+        points,
+        4 * 4,
+        "a round is worth four half points in all: two for each winner, or one for everybody"
+    );
 }
 
 #[test]
@@ -157,9 +162,40 @@ fn a_wrong_save_says_where_and_why() {
     assert_eq!(save("turns (Aa1)\n"), "a parenthesis too many or too few after turn 0");
     assert_eq!(save("turns Aa1 (Bb2\n"), "a parenthesis too many or too few after turn 2");
     assert_eq!(save("turns Aa1\nat 2\n"), "the place in the game is not one that it has");
-    assert_eq!(save("rounds 3-0\n"), "the results of the rounds cannot be read");
+    for rounds in ["3-0", "2-2", "0-0", "1-0", "2", "2-0-0", ""] {
+        assert_eq!(
+            save(&format!("rounds {rounds}\n")),
+            "the results of the rounds cannot be read",
+            "{rounds}"
+        );
+    }
+    for at in ["+0", "00", "2", "x"] {
+        assert_eq!(
+            save(&format!("turns Aa1\nat {at}\n")),
+            "the place in the game is not one that it has",
+            "{at}"
+        );
+    }
+    assert_eq!(save("options \n"), "unexpected “options”");
     assert_eq!(save("colour red\n"), "unexpected “colour red”");
     assert_eq!(save("start x\n"), "starting position, column 1: expected one of “ABCDabcd.”");
+}
+
+#[test]
+fn a_position_and_options_must_go_together() {
+    let junior = minos::Minos::start(minos::Options { junior: true }).to_string();
+    let link = |query: String| {
+        let link = Link::parse::<minos::Refusal>(&format!("minos?{query}")).expect("a link");
+        Match::<minos::Minos>::from_link(&link)
+    };
+    let position = junior.replace(' ', "_").replace('#', "%23");
+    let game = link(format!("p={position}")).expect("the position says that it is junior");
+    assert_eq!(game.options(), minos::Options { junior: true });
+    assert!(link(format!("o=junior&p={position}")).is_ok());
+    let senior = position.replace("_junior", "");
+    assert_eq!(link(format!("o=junior&p={senior}")).err(), Some(TextError::OptionsDiffer));
+    let save = format!("quincunx 1\ngame minos\nstart {junior}\n");
+    assert_eq!(Match::<minos::Minos>::from_save(&save).err(), Some(TextError::OptionsDiffer));
 }
 
 #[test]

@@ -69,15 +69,18 @@ fn play_takes_turns_from_arguments_or_input() {
 #[test]
 fn verify_counts_lines_and_tells_mismatches() {
     let file = std::env::temp_dir().join(format!("quantik-{}.jsonl", std::process::id()));
+    // A line that cannot be read fails; an empty one is none.
     let good = r#"{"kind":"perft","position":"..../..../..../....","depth":1,"count":64}"#;
     let bad = r#"{"kind":"perft","position":"..../..../..../....","depth":1,"count":65}"#;
-    std::fs::write(&file, format!("{good}\n{bad}\n")).expect("a file");
-    let output = run(&["verify", file.to_str().expect("text")], "");
+    std::fs::write(&file, format!("{good}\n{bad}\n\n{{\n")).expect("a file");
+    let output = run(&["verify", file.to_str().expect("text"), "no-such-file.jsonl"], "");
     std::fs::remove_file(&file).expect("the file");
     let text = String::from_utf8(output.stdout).expect("text");
     assert_eq!(output.status.code(), Some(1));
     assert!(text.contains(":2: ..../..../..../....: perft 1: expected 65, actual 64\n"), "{text}");
-    assert!(text.ends_with("1 passed, 1 failed\n"), "{text}");
+    assert!(text.contains(":4: EOF"), "{text}");
+    assert!(text.contains("\nno-such-file.jsonl: "), "{text}");
+    assert!(text.ends_with("1 passed, 3 failed\n"), "{text}");
 }
 
 #[test]
@@ -96,6 +99,7 @@ fn bad_input_is_refused_in_one_line() {
         (&["perft", "chess", "2"], "no game is called “chess”"),
         (&["perft", "quantik"], "DEPTH is missing"),
         (&["perft", "quantik", "two"], "DEPTH is a number"),
+        (&["perft", "emblem", "1000000"], "DEPTH is a number from 0 to 100"),
         (&["perft", "quantik", "2", "3"], "“3” is too much"),
         (&["perft", "quantik", "2", "--fast"], "unknown option --fast"),
         (&["perft", "quantik", "2", "--position"], "--position wants a value"),
@@ -106,7 +110,6 @@ fn bad_input_is_refused_in_one_line() {
         (&["verify"], "a FILE is missing"),
         (&["serve", "src"], "src has no index.html"),
         (&["serve", "src", "--port", "many"], "--port is a number"),
-        (&["verify", "no-such-file.jsonl"], "no-such-file.jsonl: "),
     ];
     for (arguments, expected) in cases {
         let message = refused(arguments);

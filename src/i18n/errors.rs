@@ -21,9 +21,8 @@ fn expected(lang: Lang, expected: Expected) -> String {
         Expected::Text(text) if fr => format!("«\u{a0}{text}\u{a0}»"),
         Expected::Text(text) => format!("“{text}”"),
         Expected::Word(words) => {
-            let words: Vec<&str> = words.iter().copied().filter(|word| !word.is_empty()).collect();
-            let lead = if fr { "l’un de ces mots" } else { "one of these words" };
-            format!("{lead} ({})", words.join(", "))
+            let lead = if fr { "rien, ou l’un de ces mots" } else { "nothing, or one of these words" };
+            format!("{lead} ({})", words[1..].join(", "))
         }
         Expected::SquareUpTo(last) if fr => format!("une case, de a1 à {last}"),
         Expected::SquareUpTo(last) => format!("a square, from a1 to {last}"),
@@ -61,10 +60,8 @@ fn expected(lang: Lang, expected: Expected) -> String {
 pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> String) -> String {
     let fr = lang == Lang::Fr;
     match error {
-        TextError::UnknownGame(id) | TextError::OtherGame(id) if fr => {
-            format!("aucun jeu ici ne s’appelle «\u{a0}{id}\u{a0}».")
-        }
-        TextError::UnknownGame(id) | TextError::OtherGame(id) => format!("no game here is called “{id}”."),
+        TextError::OtherGame(id) if fr => format!("c’est une partie d’un autre jeu, «\u{a0}{id}\u{a0}»."),
+        TextError::OtherGame(id) => format!("it is a game of something else, “{id}”."),
         TextError::NotASave => Text::new(
             "ce n’est pas une partie enregistrée par Quincunx.",
             "this is not a game saved by Quincunx.",
@@ -85,8 +82,14 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
             format!("dans la position de départ, {}.", parse_error(lang, *error))
         }
         TextError::Start(error) => format!("in the starting position, {}.", parse_error(lang, *error)),
+        TextError::OptionsDiffer => Text::new(
+            "la position de départ ne va pas avec les options.",
+            "the starting position does not go with the options.",
+        )
+        .to(lang)
+        .to_owned(),
         TextError::Rounds => Text::new(
-            "le nombre de joueurs ou les scores des manches ne vont pas ensemble.",
+            "le nombre de joueurs et les scores des manches ne vont pas ensemble.",
             "the number of players and the scores of the rounds do not fit.",
         )
         .to(lang)

@@ -7,8 +7,6 @@ use std::fmt;
 /// What is wrong with a save text or a link, as data: pages word it in the player's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError<Refusal> {
-    /// No game of this name.
-    UnknownGame(String),
     /// The text is of another game than the one asked for.
     OtherGame(String),
     /// A save text begins with its format; this is not it.
@@ -21,6 +19,8 @@ pub enum TextError<Refusal> {
     Options(ParseError),
     /// The starting position is wrong.
     Start(ParseError),
+    /// The starting position is not one of a game with these options.
+    OptionsDiffer,
     /// The results of earlier rounds are wrong.
     Rounds,
     /// A parenthesis without its partner, or before the first turn; counted in turns.
@@ -36,13 +36,15 @@ pub enum TextError<Refusal> {
 impl<R: fmt::Debug> fmt::Display for TextError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TextError::UnknownGame(id) => write!(f, "no game is called “{id}”"),
             TextError::OtherGame(id) => write!(f, "this is a game of “{id}”"),
             TextError::NotASave => f.write_str("not a saved game of this program"),
             TextError::Unexpected(text) => write!(f, "unexpected “{text}”"),
             TextError::BadEscape { column } => write!(f, "column {column}: “%” without a character's code"),
             TextError::Options(error) => write!(f, "options, {error}"),
             TextError::Start(error) => write!(f, "starting position, {error}"),
+            TextError::OptionsDiffer => {
+                f.write_str("the starting position and the options contradict each other")
+            }
             TextError::Rounds => f.write_str("the results of the rounds cannot be read"),
             TextError::Parenthesis { after } => {
                 write!(f, "a parenthesis too many or too few after turn {after}")

@@ -69,18 +69,19 @@ impl<P: Position> Match<P> {
         if link.game != P::FACTS.id {
             return Err(TextError::OtherGame(link.game.clone()));
         }
+        let start: Option<P> = match &link.start {
+            Some(text) => Some(text.parse().map_err(TextError::Start)?),
+            None => None,
+        };
         let options = match &link.options {
             Some(text) => text.parse().map_err(TextError::Options)?,
-            None => P::Options::default(),
+            None => start.map_or_else(P::Options::default, |start| start.options()),
         };
-        let start = match &link.start {
-            Some(text) => text.parse().map_err(TextError::Start)?,
-            None => P::start(options),
-        };
-        let mut game = Match::from_position(options, start);
-        if start.seats() as usize != game.series().people() {
-            return Err(TextError::Rounds);
+        let start = start.unwrap_or_else(|| P::start(options));
+        if !start.has_options(options) {
+            return Err(TextError::OptionsDiffer);
         }
+        let mut game = Match::from_position(options, start);
         for (index, turn) in link.turns.iter().flat_map(|turns| turns.split('.')).enumerate() {
             game.play_text(turn, index + 1)?;
         }
@@ -112,9 +113,12 @@ fn encoded(text: &str) -> String {
 /// The text behind its percent codes, or the place (in characters, from 0) of a code that is wrong.
 fn decoded(code: &str) -> Result<String, usize> {
     let mut bytes = Vec::with_capacity(code.len());
+    // Where each decoded byte stands in the code.
+    let mut places = Vec::with_capacity(code.len());
     let mut rest = code.bytes().enumerate();
-    let place = |at: usize| code.bytes().take(at).filter(|byte| byte & 0xC0 != 0x80).count();
+    let characters = |at: usize| code.bytes().take(at).filter(|byte| byte & 0xC0 != 0x80).count();
     while let Some((at, byte)) = rest.next() {
+        places.push(at);
         if byte != b'%' {
             bytes.push(byte);
             continue;
@@ -123,10 +127,10 @@ fn decoded(code: &str) -> Result<String, usize> {
             [rest.next(), rest.next()].map(|next| next.and_then(|(_, byte)| (byte as char).to_digit(16)));
         match digits {
             [Some(high), Some(low)] => bytes.push((high * 16 + low) as u8),
-            _ => return Err(place(at)),
+            _ => return Err(characters(at)),
         }
     }
-    String::from_utf8(bytes).map_err(|error| place(error.utf8_error().valid_up_to().min(code.len())))
+    String::from_utf8(bytes).map_err(|error| characters(places[error.utf8_error().valid_up_to()]))
 }
 
 #[cfg(test)]
@@ -140,5 +144,6 @@ mod tests {
         }
         assert_eq!(decoded("é%4"), Err(1));
         assert_eq!(decoded("%FF"), Err(0));
+        assert_eq!(decoded("%41%FF"), Err(3));
     }
 }

@@ -62,6 +62,7 @@ impl<P: Position> Match<P> {
         }
         let mut fields = Fields { lines: text.lines().skip(2).peekable() };
         let options = match fields.take("options") {
+            Some("") => return Err(TextError::Unexpected("options".to_owned())),
             Some(text) => text.parse().map_err(TextError::Options)?,
             None => P::Options::default(),
         };
@@ -74,19 +75,16 @@ impl<P: Position> Match<P> {
             Some(text) => text.parse().map_err(TextError::Start)?,
             None => P::start_by(options, series.first_seat()),
         };
-        if start.seats() as usize != series.people() {
-            return Err(TextError::Rounds);
+        if !start.has_options(options) {
+            return Err(TextError::OptionsDiffer);
         }
         let mut game = Match { options, series, tree: Tree::new(start) };
         if let Some(text) = fields.take("turns") {
             game.read_turns(text)?;
         }
         if let Some(text) = fields.take("at") {
-            let ply: usize = text.parse().map_err(|_| TextError::Cursor)?;
-            if ply >= game.tree.line().len() {
-                return Err(TextError::Cursor);
-            }
-            game.go_to_ply(ply);
+            let ply = (0..game.tree.line().len()).find(|ply| ply.to_string() == text);
+            game.go_to_ply(ply.ok_or(TextError::Cursor)?);
         }
         match fields.lines.next() {
             None => Ok(game),

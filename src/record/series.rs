@@ -74,9 +74,15 @@ impl Series {
         self.results.push(shares);
     }
 
-    /// Takes over the results of earlier rounds, if each has a share of 0, 1 or 2 for everybody.
+    /// Takes over the results of earlier rounds, if they can be: some have won, or more have shared the win.
     pub(super) fn with_results(mut self, results: Vec<Vec<u8>>) -> Option<Series> {
-        let fits = |result: &Vec<u8>| result.len() == self.people() && result.iter().all(|&share| share <= 2);
+        let fits = |result: &Vec<u8>| {
+            let count = |share: u8| result.iter().filter(|&&s| s == share).count();
+            let (winners, sharers) = (count(2), count(1));
+            let is_won = sharers == 0 && (1..self.people()).contains(&winners);
+            let is_shared = winners == 0 && sharers > 1;
+            result.len() == self.people() && (is_won || is_shared)
+        };
         self.results = if results.iter().all(fits) { results } else { return None };
         Some(self)
     }

@@ -1,6 +1,7 @@
 //! The turns of a game as a tree: going back and playing something else keeps what was played before.
 
 use crate::rules::Position;
+use std::collections::HashMap;
 
 /// A place in a tree of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -14,15 +15,24 @@ struct Node<P: Position> {
     ply: usize,
     /// The continuation that redo follows: the one last visited.
     next: Option<NodeId>,
-    /// The continuation first played, and what was played instead of this one after it.
+    /// The continuations first and last added, and the one added after this one to the same node.
     first_child: Option<NodeId>,
+    last_child: Option<NodeId>,
     sibling: Option<NodeId>,
+}
+
+impl<P: Position> Node<P> {
+    fn new(position: P, came_by: Option<(P::Move, NodeId)>, ply: usize) -> Node<P> {
+        Node { position, came_by, ply, next: None, first_child: None, last_child: None, sibling: None }
+    }
 }
 
 /// A tree of turns, with a cursor in it. The *line* is the way from the start through the cursor to an end.
 #[derive(Clone, Debug)]
 pub(super) struct Tree<P: Position> {
     nodes: Vec<Node<P>>,
+    /// Where each turn leads from each node.
+    ways: HashMap<(NodeId, P::Move), NodeId>,
     cursor: NodeId,
 }
 
@@ -30,9 +40,7 @@ impl<P: Position> Tree<P> {
     pub const ROOT: NodeId = NodeId(0);
 
     pub fn new(start: P) -> Tree<P> {
-        let root =
-            Node { position: start, came_by: None, ply: 0, next: None, first_child: None, sibling: None };
-        Tree { nodes: vec![root], cursor: Tree::<P>::ROOT }
+        Tree { nodes: vec![Node::new(start, None, 0)], ways: HashMap::new(), cursor: Tree::<P>::ROOT }
     }
 
     fn node(&self, id: NodeId) -> &Node<P> {
@@ -98,22 +106,18 @@ impl<P: Position> Tree<P> {
 
     /// The continuation by this turn, added if it is new. Redo follows it only if it is the first.
     pub fn add(&mut self, parent: NodeId, mv: P::Move, position: P) -> NodeId {
-        let mut last = None;
-        for child in self.children(parent) {
-            if self.turn(child) == Some(mv) {
-                return child;
-            }
-            last = Some(child);
-        }
         let id = NodeId(self.nodes.len());
-        let ply = self.ply(parent) + 1;
-        let came_by = Some((mv, parent));
-        self.nodes.push(Node { position, came_by, ply, next: None, first_child: None, sibling: None });
-        match last {
-            Some(last) => self.nodes[last.0].sibling = Some(id),
-            None => self.nodes[parent.0].first_child = Some(id),
+        let known = *self.ways.entry((parent, mv)).or_insert(id);
+        if known != id {
+            return known;
         }
-        self.nodes[parent.0].next.get_or_insert(id);
+        self.nodes.push(Node::new(position, Some((mv, parent)), self.ply(parent) + 1));
+        let before = &mut self.nodes[parent.0];
+        before.next.get_or_insert(id);
+        before.first_child.get_or_insert(id);
+        if let Some(last) = before.last_child.replace(id) {
+            self.nodes[last.0].sibling = Some(id);
+        }
         id
     }
 }

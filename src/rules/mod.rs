@@ -14,7 +14,7 @@ pub use draft::{Guided, Placement, Press, Target};
 pub use grid::{Line, Mask, Square, Way};
 pub use outcome::Outcome;
 pub use parse::{Cursor, Expected, ParseError};
-pub use perft::{divide, perft};
+pub use perft::{DEEPEST_PERFT, divide, perft};
 pub use position::{Facts, Position, Starter, Symmetric};
 pub use rng::Rng;
 pub use seat::{Scores, Seat, Side, SideSet};

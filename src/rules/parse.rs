@@ -18,7 +18,7 @@ pub enum Expected {
     OneOf(&'static str),
     /// Exactly this text.
     Text(&'static str),
-    /// One of these words.
+    /// One of these words; the first is empty.
     Word(&'static [&'static str]),
     /// A square from a1 to this one.
     SquareUpTo(Square),
@@ -27,9 +27,9 @@ pub enum Expected {
     /// Nothing more.
     End,
     /// No more than this many of this piece.
-    AtMost(u8, char),
+    AtMost(u8, &'static str),
     /// Exactly this many of this piece on the whole board.
-    Exactly(u8, char),
+    Exactly(u8, &'static str),
     /// The two players' pieces in numbers that taking turns can give.
     EvenCounts,
     /// The side to move that the numbers of pieces imply.
@@ -53,7 +53,7 @@ impl fmt::Display for Expected {
         match self {
             Expected::OneOf(characters) => write!(f, "one of “{characters}”"),
             Expected::Text(text) => write!(f, "“{text}”"),
-            Expected::Word(words) => write!(f, "one of {}", words.join(", ")),
+            Expected::Word(words) => write!(f, "nothing or one of {}", words[1..].join(", ")),
             Expected::SquareUpTo(last) => write!(f, "a square from a1 to {last}"),
             Expected::NumberUpTo(most) => write!(f, "a number from 0 to {most}, without leading zeros"),
             Expected::End => f.write_str("the end of the text"),

@@ -3,6 +3,9 @@
 use super::position::Position;
 use std::ops::ControlFlow;
 
+/// Nobody can count further, and a deeper recursion would need a larger stack.
+pub const DEEPEST_PERFT: u32 = 100;
+
 /// The number of sequences of exactly `depth` legal turns from here. A finished game has none.
 ///
 /// The last ply is counted, not played.

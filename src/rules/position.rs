@@ -2,6 +2,7 @@
 
 use super::outcome::Outcome;
 use super::parse::ParseError;
+use super::rng::Rng;
 use super::seat::{Scores, Seat, Side};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -34,7 +35,7 @@ pub enum Starter {
 /// A position of one game, and its rules.
 ///
 /// A position is a small value: it is copied, never taken back. It knows nothing of its past; what depends on
-/// the past (repetition, the limit of turns) is the business of [`crate::record::Match`].
+/// the past (repetition, the limit of turns) is the business of a match.
 pub trait Position:
     Copy + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static
 {
@@ -55,6 +56,16 @@ pub trait Position:
     /// Only games of [`Starter::AnySeat`] are ever asked for another seat than the first.
     fn start_by(options: Self::Options, _first: Seat) -> Self {
         Self::start(options)
+    }
+
+    /// The options that a position shows. What concerns only the start is the default.
+    fn options(&self) -> Self::Options {
+        Self::Options::default()
+    }
+
+    /// Is this a position of a game with these options?
+    fn has_options(&self, options: Self::Options) -> bool {
+        Self::start(options).options() == self.options()
     }
 
     /// The seat that plays next; in a finished game, the seat that would.
@@ -101,6 +112,23 @@ pub trait Position:
         self.check(mv)?;
         self.play_unchecked(mv);
         Ok(self)
+    }
+
+    /// A legal turn by chance, each about equally likely; `None` when the game is over.
+    fn random_move(&self, rng: &mut Rng) -> Option<Self::Move> {
+        let count = self.count_moves();
+        let mut skip = if count == 0 { return None } else { rng.below(count as usize) };
+        let found = self.each_move(|mv| match skip.checked_sub(1) {
+            None => ControlFlow::Break(mv),
+            Some(less) => {
+                skip = less;
+                ControlFlow::Continue(())
+            }
+        });
+        match found {
+            ControlFlow::Break(mv) => Some(mv),
+            ControlFlow::Continue(()) => None,
+        }
     }
 
     /// All legal turns. Only for games and tests where they are few.

@@ -82,14 +82,19 @@ impl From {
     }
 
     pub fn read<P: Position>(&self) -> Result<(P::Options, P), Fault> {
+        let position: Option<P> = match &self.position {
+            Some(text) => Some(text.parse().map_err(|error| usage(format!("--position “{text}”: {error}")))?),
+            None => None,
+        };
         let options = match &self.options {
             Some(text) => text.parse().map_err(|error| usage(format!("--options {text}: {error}")))?,
-            None => P::Options::default(),
+            None => position.map_or_else(P::Options::default, |position| position.options()),
         };
-        let position = match &self.position {
-            Some(text) => text.parse().map_err(|error| usage(format!("--position “{text}”: {error}")))?,
-            None => P::start(options),
-        };
-        Ok((options, position))
+        match position {
+            Some(position) if !position.has_options(options) => {
+                Err(usage("--position and --options contradict each other"))
+            }
+            position => Ok((options, position.unwrap_or_else(|| P::start(options)))),
+        }
     }
 }

@@ -8,7 +8,9 @@ mod report;
 pub mod serve;
 pub mod verify;
 
+use crate::games::GameId;
 use args::Args;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -51,6 +53,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "serve", help: serve::HELP, run: serve::run },
 ];
 
+/// Everything but the list of games, which is made from the one list of them.
 const HELP: &str = "\
 quincunx: five board games on the command line
 
@@ -64,15 +67,20 @@ Commands:
   verify  check the rules against files of test vectors
   serve   serve a folder, such as the built site, on this machine
 
-Games: quantik, pivot, emblem, shape-colour, minos
 Options of games (--options): emblem: areas, checker, diagonal, facing, or areas with one of the others
 (areas,checker); shape-colour: 3, 4, teams; minos: junior
 ";
 
 /// Runs the program with these arguments, its own name left out.
-pub fn main(arguments: impl IntoIterator<Item = String>) -> ExitCode {
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let done = dispatch(arguments.into_iter().collect(), &mut out);
+    let text = |argument: OsString| {
+        argument
+            .into_string()
+            .map_err(|argument| usage(format!("{} is not a text", argument.to_string_lossy())))
+    };
+    let arguments: Result<Vec<String>, Fault> = arguments.into_iter().map(text).collect();
+    let done = arguments.and_then(|arguments| dispatch(arguments, &mut out));
     let done = done.and(out.flush().map_err(Fault::Output));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -85,17 +93,23 @@ pub fn main(arguments: impl IntoIterator<Item = String>) -> ExitCode {
 }
 
 fn fail(message: &str) -> ExitCode {
-    eprintln!("quincunx: {message}");
+    // Nothing can be done if even this cannot be written.
+    let _ = writeln!(io::stderr(), "quincunx: {message}");
     ExitCode::from(2)
+}
+
+fn help(out: Out) -> Done {
+    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
+    Ok(write!(out, "{HELP}Games: {}\n", games.join(", "))?)
 }
 
 fn dispatch(arguments: Vec<String>, out: Out) -> Done {
     let Some((name, rest)) = arguments.split_first() else {
-        out.write_all(HELP.as_bytes())?;
+        help(out)?;
         return Err(usage("a command is missing"));
     };
     if name == "--help" || name == "-h" || name == "help" {
-        return Ok(out.write_all(HELP.as_bytes())?);
+        return help(out);
     }
     let command = COMMANDS.iter().find(|command| command.name == name);
     let command =

@@ -21,7 +21,9 @@ pub fn run(mut args: Args, out: Out) -> Done {
     let divide = args.flag("--divide");
     let game = args.game()?;
     let depth = args.word("DEPTH")?;
-    let depth = depth.parse().map_err(|_| usage(format!("DEPTH is a number, not “{depth}”")))?;
+    let depth = depth.parse().ok().filter(|&depth| depth <= rules::DEEPEST_PERFT);
+    let depth =
+        depth.ok_or_else(|| usage(format!("DEPTH is a number from 0 to {}", rules::DEEPEST_PERFT)))?;
     args.end()?;
     game.visit(Perft { from, depth, divide, out })
 }

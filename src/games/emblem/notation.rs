@@ -42,7 +42,7 @@ impl FromStr for Emblem {
             if letter < 8 {
                 counts[letter] += 1;
                 if counts[letter] > OF_EACH_SYMBOL {
-                    return place.error(Expected::AtMost(OF_EACH_SYMBOL, LETTERS.as_bytes()[letter] as char));
+                    return place.error(Expected::AtMost(OF_EACH_SYMBOL, &LETTERS[letter..=letter]));
                 }
                 pieces[letter / 4] |= square.mask();
                 for (bit, bits) in symbol_bits.iter_mut().enumerate() {
@@ -54,7 +54,7 @@ impl FromStr for Emblem {
             Ok(())
         })?;
         if let Some(letter) = counts.iter().position(|&count| count < OF_EACH_SYMBOL) {
-            return cursor.error(Expected::Exactly(OF_EACH_SYMBOL, LETTERS.as_bytes()[letter] as char));
+            return cursor.error(Expected::Exactly(OF_EACH_SYMBOL, &LETTERS[letter..=letter]));
         }
         cursor.expect(" ")?;
         let turn = Seat(cursor.one_of(SIDES)? as u8);

@@ -155,7 +155,7 @@ impl Emblem {
         NEIGHBOURS[from.bit() as usize] & !self.occupied() & !forbidden
     }
 
-    fn has_line(&self, seat: Seat) -> bool {
+    pub(super) fn has_line(&self, seat: Seat) -> bool {
         let awake = (self.pieces[seat.index()] & !self.asleep()).0;
         DIRECTIONS.iter().any(|&shift| fours(awake, shift) != 0)
     }
@@ -219,6 +219,10 @@ impl Position for Emblem {
         };
         let start: Emblem = text.parse().expect("the four starts parse: tested in notation.rs");
         Emblem { symbols: options.symbols, ..start }
+    }
+
+    fn options(&self) -> Options {
+        Options { symbols: self.symbols, setup: Setup::default() }
     }
 
     fn turn(&self) -> Seat {

@@ -1,6 +1,7 @@
 //! Minos (RULES 5): 7 × 7 tiles, 13 of them dark, five pawns each. Step forward or sideways, or slide a line that
 //! ends in a dark tile; three pawns on your three Ariadne squares win, and each of them locks its row and column.
 
+mod ai;
 mod draft;
 mod moves;
 mod notation;

@@ -40,7 +40,7 @@ impl fmt::Debug for Minos {
 }
 
 /// How many of a thing there must be, exactly.
-fn exactly(cursor: &Cursor<'_>, mask: Mask, count: u8, letter: char) -> Result<(), ParseError> {
+fn exactly(cursor: &Cursor<'_>, mask: Mask, count: u8, letter: &'static str) -> Result<(), ParseError> {
     if mask.len() == u32::from(count) { Ok(()) } else { cursor.error(Expected::Exactly(count, letter)) }
 }
 
@@ -62,9 +62,9 @@ impl FromStr for Minos {
             }
             Ok(())
         })?;
-        exactly(&cursor, dark_tiles, DARK_TILES, '#')?;
-        exactly(&cursor, pawns[0], PAWNS_EACH, 'L')?;
-        exactly(&cursor, pawns[1], PAWNS_EACH, 'D')?;
+        exactly(&cursor, dark_tiles, DARK_TILES, "#")?;
+        exactly(&cursor, pawns[0], PAWNS_EACH, "L")?;
+        exactly(&cursor, pawns[1], PAWNS_EACH, "D")?;
         cursor.expect(" ")?;
         let turn = Seat(cursor.one_of(SIDES)? as u8);
         cursor.expect(" ")?;
@@ -111,8 +111,8 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::new(text);
         // A step begins with a letter and a digit; a slide has one of them alone.
-        let starts_with_square = Cursor::new(text).square(SIDE, SIDE).is_ok();
-        let mv = if starts_with_square {
+        let is_step = matches!(text.as_bytes(), [b'a'..=b'z', b'0'..=b'9', ..]);
+        let mv = if is_step {
             Move::Step { from: cursor.square(SIDE, SIDE)?, to: cursor.square(SIDE, SIDE)? }
         } else {
             Move::Slide(slide(&mut cursor)?)
@@ -158,5 +158,8 @@ mod tests {
         assert_eq!(error(&start.replacen("D", "d", 1)), "column 2: expected one of “.#LD”");
         assert_eq!(error(&start.replacen("DD", "D.", 1)), "column 56: expected exactly 5 of D");
         assert_eq!(error(&start.replace("L -", "L 3^")), "column 60: expected one of “<>”");
+        let error = |text: &str| text.parse::<Move>().unwrap_err().to_string();
+        assert_eq!(error("b8b7"), "column 1: expected a square from a1 to g7");
+        assert_eq!(error("c<"), "column 2: expected one of “^v”");
     }
 }

@@ -80,7 +80,7 @@ impl Minos {
     }
 
     /// The player with three pawns home: the one who has just played, if both have (which no game can reach).
-    fn homecomer(&self) -> Option<Seat> {
+    pub(super) fn homecomer(&self) -> Option<Seat> {
         [self.turn.other(), self.turn].into_iter().find(|&seat| self.is_home(seat))
     }
 
@@ -186,6 +186,10 @@ impl Position for Minos {
             turn: first,
             junior: options.junior,
         }
+    }
+
+    fn options(&self) -> Options {
+        Options { junior: self.junior }
     }
 
     fn turn(&self) -> Seat {

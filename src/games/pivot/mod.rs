@@ -1,6 +1,7 @@
 //! Pivot (RULES 2): 4 × 4, eight two-sided cards each. Move and turn over one opposing card, then lay one of
 //! yours; three of yours in line with the same face win if the line outlives the reply.
 
+mod ai;
 mod draft;
 mod moves;
 mod notation;

@@ -40,7 +40,7 @@ impl FromStr for Pivot {
                 let seat = Seat((letter / 2) as u8);
                 if pos.cards_of(seat).count_ones() == CARDS_EACH {
                     return place
-                        .error(Expected::AtMost(CARDS_EACH as u8, SIDES.as_bytes()[seat.index()] as char));
+                        .error(Expected::AtMost(CARDS_EACH as u8, &SIDES[seat.index()..=seat.index()]));
                 }
                 pos.cards[seat.index()][letter % 2] |= 1 << square.index(4);
             }

@@ -76,7 +76,7 @@ static NEIGHBOURS: [u16; 16] = {
 };
 
 /// The 24 lines of three squares.
-static LINES: [u16; 24] = {
+pub(super) static LINES: [u16; 24] = {
     let mut lines = [0; 24];
     let mut next = 0;
     let shapes: [(u16, u16); 4] = [

@@ -7,10 +7,12 @@ mod draft;
 mod moves;
 mod notation;
 mod position;
+mod solver;
 mod symmetry;
 #[cfg(feature = "ui")]
 mod text;
 
 pub use moves::{House, Move, Refusal};
 pub use position::{Options, Quantik, Shape};
+pub use solver::Solver;
 pub use symmetry::DIHEDRAL_IMAGES;

@@ -35,7 +35,7 @@ impl FromStr for Quantik {
             if letter < 8 {
                 let (seat, shape) = (Seat((letter / 4) as u8), Shape::ALL[letter % 4]);
                 if pos.left(seat, shape) == 0 {
-                    return place.error(Expected::AtMost(2, LETTERS.as_bytes()[letter] as char));
+                    return place.error(Expected::AtMost(2, &LETTERS[letter..=letter]));
                 }
                 pos.lanes[seat.index()] |= Quantik::bit(shape, square);
             }

@@ -66,6 +66,11 @@ const fn seen_from(lanes: u64) -> u64 {
     (row_marks(lanes) * 0xF) | (column_marks(lanes) * 0x1111) | (region_marks(lanes) * 0x33)
 }
 
+/// In each lane, the marks that all three other lanes have.
+const fn in_other_lanes(marks: u64) -> u64 {
+    marks.rotate_left(16) & marks.rotate_left(32) & marks.rotate_left(48)
+}
+
 /// Does some square bear a mark in all four lanes?
 const fn in_all_lanes(marks: u64) -> bool {
     let halves = marks & marks >> 32;
@@ -119,12 +124,27 @@ impl Quantik {
             || in_all_lanes(region_marks(shapes))
     }
 
+    /// The squares of rows, columns and regions that want only this shape, one lane per shape.
+    pub(super) const fn completing(&self) -> u64 {
+        let shapes = self.shapes();
+        (in_other_lanes(row_marks(shapes)) * 0xF)
+            | (in_other_lanes(column_marks(shapes)) * 0x1111)
+            | (in_other_lanes(region_marks(shapes)) * 0x33)
+    }
+
+    /// The placements that win at once by completing a line, in a game that is not won.
+    pub(super) fn winning_placements(&self) -> u64 {
+        self.placements() & self.completing()
+    }
+
     /// Where the player to move may place each shape, one lane per shape, in a game that is not won.
     pub(super) fn placements(&self) -> u64 {
-        let [own, opposing] = match self.turn() {
-            Seat::FIRST => self.lanes,
-            _ => [self.lanes[1], self.lanes[0]],
-        };
+        self.placements_of(self.turn())
+    }
+
+    /// The same for either player, whoever has the move.
+    pub(super) fn placements_of(&self, seat: Seat) -> u64 {
+        let (own, opposing) = (self.lanes[seat.index()], self.lanes[seat.other().index()]);
         let empty = all_lanes(!self.occupied() as u64 & 0xFFFF);
         empty & !seen_from(opposing) & !spent_lanes(own)
     }

@@ -121,10 +121,38 @@ impl Quantik {
     }
 }
 
+/// The same position with its shapes named in a fixed order.
+pub(super) fn with_shapes_sorted(pos: &Quantik) -> Quantik {
+    let [light, dark] = pos.lanes;
+    let lane = |word: u64, shape: u32| word >> (16 * shape) & 0xFFFF;
+    let mut shapes: [u64; 4] =
+        std::array::from_fn(|shape| lane(light, shape as u32) << 16 | lane(dark, shape as u32));
+    shapes.sort_unstable();
+    let word =
+        |half: u32| (0..4).fold(0, |word, shape| word | (shapes[shape] >> half & 0xFFFF) << (16 * shape));
+    Quantik { lanes: [word(16), word(0)] }
+}
+
+/// The least of all images under all symmetries.
+pub(super) fn least_image(pos: &Quantik) -> Quantik {
+    let images = (0..BOARD_IMAGES).map(|board| with_shapes_sorted(&pos.image(board * SHAPE_IMAGES)));
+    images.min_by_key(|image| image.lanes).expect("there is image 0")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::collections::HashSet;
+
+    #[test]
+    fn all_images_have_the_same_least_image() {
+        let pos: Quantik = ".Ac./c..d/D.../.DAb".parse().expect("a position");
+        let least = least_image(&pos);
+        for image in 0..Quantik::IMAGES {
+            assert_eq!(least_image(&pos.image(image)), least);
+        }
+        assert!((0..Quantik::IMAGES).any(|image| pos.image(image) == least));
+    }
 
     #[test]
     fn the_images_are_all_different() {

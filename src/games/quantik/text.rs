@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_result_says_why() {
-        let pos: Quantik = "..../..../..C./Bc.D".parse().expect("a position");
+        let pos: Quantik = "A.../..../..../Bc.d".parse().expect("a position");
         let won = pos.play("Ac1".parse().expect("a turn")).expect("legal");
         let mv = Some("Ac1".parse().expect("a turn"));
         assert_eq!(reason(&won, mv, Lang::En), "The sphere completes row 1.");

@@ -10,12 +10,12 @@ use std::str::FromStr;
 
 const SHAPES: &str = "CLS";
 const COLOURS: &str = "BYR";
+/// The nine kinds, in the order of [`Kind::index`].
+const KINDS: [&str; Kind::COUNT] = ["CB", "CY", "CR", "LB", "LY", "LR", "SB", "SY", "SR"];
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (shape, colour) = (self.shape as usize, self.colour as usize);
-        f.write_str(&SHAPES[shape..=shape])?;
-        f.write_str(&COLOURS[colour..=colour])
+        f.write_str(KINDS[self.index()])
     }
 }
 
@@ -60,8 +60,7 @@ fn read_rod(cursor: &mut Cursor<'_>, pos: &mut ShapeColour, rod: Square) -> Resu
         let before = cursor.clone();
         let kind = kind(cursor)?;
         if pos.left(kind) == 0 {
-            return before
-                .error(Expected::AtMost(OF_EACH_KIND, SHAPES.as_bytes()[kind.shape as usize] as char));
+            return before.error(Expected::AtMost(OF_EACH_KIND, KINDS[kind.index()]));
         }
         pos.left[kind.index()] -= 1;
         pos.put(kind, rod);
@@ -207,6 +206,8 @@ mod tests {
             error("CBSB - - - - - - - - - - - - - - - | 0,0 | 1"),
             "column 36: expected no second piece on a rod while others have none"
         );
+        let five = error("CB CB CB CB CB - - - - - - - - - - - | 0,0 | 2");
+        assert_eq!(five, "column 13: expected at most 4 of CB");
         let error = |text: &str| text.parse::<Move>().unwrap_err().to_string();
         assert_eq!(error("a1:b2,+CB@a1"), "column 7: expected a square from a1 to d4");
         assert_eq!(error("a1:b1,c1,d1,a2+CB@a1"), "column 12: expected “+”");

@@ -13,7 +13,7 @@
 use super::moves::{Move, Spread, Targets};
 use super::pieces::{Colour, Kind, Shape};
 use crate::rules::grid::bits;
-use crate::rules::{Facts, Outcome, Position, Scores, Seat, Side, SideSet, Square, Starter, hash};
+use crate::rules::{Facts, Outcome, Position, Rng, Scores, Seat, Side, SideSet, Square, Starter, hash};
 use std::ops::ControlFlow;
 
 pub const RODS: usize = 16;
@@ -68,10 +68,6 @@ impl ShapeColour {
             left: [OF_EACH_KIND; Kind::COUNT],
             options,
         }
-    }
-
-    pub fn options(&self) -> Options {
-        self.options
     }
 
     /// How many pieces of this kind are in the box.
@@ -241,6 +237,10 @@ impl Position for ShapeColour {
         ShapeColour::empty(options)
     }
 
+    fn options(&self) -> Options {
+        self.options
+    }
+
     fn turn(&self) -> Seat {
         Seat((self.placed() % u32::from(self.seats())) as u8)
     }
@@ -317,6 +317,36 @@ impl Position for ShapeColour {
         let scores = |i: usize| u64::from(self.scores[i]) << 32 | u64::from(self.scores[i + 1]);
         // What is left in the box follows from the boards.
         hash::key(&[a | (self.options as u64) << 48, b, c, d, e, f, scores(0), scores(2)])
+    }
+
+    /// Step by step: a rod, the rods of its pieces, a kind, a rod. Listing all turns would take a thousand times as long.
+    fn random_move(&self, rng: &mut Rng) -> Option<Move> {
+        if self.is_over() {
+            return None;
+        }
+        let pick = |rods: u16, rng: &mut Rng| {
+            let index = bits(rods)
+                .nth(rng.below(rods.count_ones() as usize))
+                .expect("there is always a rod that will do");
+            Square::of_index(index, 4)
+        };
+        let (spread, rods) = if self.is_first_phase() {
+            (None, !self.occupied(0))
+        } else {
+            let from = pick(self.occupied(0), rng);
+            let mut others = self.with_room() & !(1 << from.index(4));
+            let mut targets = Targets::default();
+            for _ in 0..self.height(from) {
+                let rod = pick(others, rng);
+                others &= !(1 << rod.index(4));
+                targets = targets.with(rod);
+            }
+            let (pos, ..) = self.spread(from, targets.as_slice());
+            (Some(Spread { from, targets }), pos.with_room())
+        };
+        let kinds = self.kinds_left().count();
+        let kind = self.kinds_left().nth(rng.below(kinds)).expect("the box is not empty");
+        Some(Move { spread, kind, rod: pick(rods, rng) })
     }
 
     fn count_moves(&self) -> u64 {

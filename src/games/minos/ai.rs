@@ -1,0 +1,169 @@
+//! What the engine thinks of a position of Minos: how far the pawns are from the free Ariadne squares, and what is in
+//! the way.
+
+use super::moves::{Move, Slide};
+use super::position::{Minos, slid};
+use crate::rules::{Line, Mask, Seat, Square, Way};
+use crate::search::Thinker;
+
+/// An opposing pawn on one's Ariadne square: by far the worst.
+const BLOCKER: i32 = 130;
+const HELD: i32 = 60;
+/// A dark tile on one's Ariadne square, where pawns may not step on it.
+const DARK_GOAL: i32 = 25;
+/// Each step of the shortest way of three pawns to the three squares.
+const STEP: i32 = 10;
+const TEMPO: i32 = 8;
+
+const HOME_ROWS: [u8; 2] = [6, 0];
+
+impl Minos {
+    /// The steps that three pawns need to three goals, by the best pairing, as if nothing were in the way.
+    fn way_home(&self, seat: Seat) -> i32 {
+        let goals = Minos::goals(seat);
+        let steps = |pawn: Square, goal: Square| {
+            i32::from(pawn.column().abs_diff(goal.column()) + pawn.row().abs_diff(goal.row()))
+        };
+        // best[set]: the fewest steps that bring the pawns seen so far to this set of goals.
+        const FAR: i32 = 1000;
+        let mut best = [FAR; 8];
+        best[0] = 0;
+        for pawn in self.pawns_of(seat) {
+            for set in (0..8usize).rev() {
+                for (index, goal) in goals.enumerate() {
+                    if set >> index & 1 == 0 {
+                        let with = set | 1 << index;
+                        best[with] = best[with].min(best[set] + steps(pawn, goal));
+                    }
+                }
+            }
+        }
+        best[7]
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        let goals = Minos::goals(seat);
+        let count = |squares: Mask| squares.len() as i32;
+        let dark = if self.is_junior() { 0 } else { count(goals & self.dark_tiles()) };
+        count(goals & self.pawns_of(seat)) * HELD
+            - count(goals & self.pawns_of(seat.other())) * BLOCKER
+            - dark * DARK_GOAL
+            - self.way_home(seat) * STEP
+    }
+
+    /// A turn that brings this player's third pawn home.
+    fn homecoming(&self) -> Option<Move> {
+        let seat = self.turn;
+        let goals = Minos::goals(seat);
+        let own = self.pawns_of(seat);
+        let home = own & goals;
+        let home_row = HOME_ROWS[seat.index()];
+        match home.len() {
+            2 => {
+                let goal = (goals & !home).first()?;
+                self.step_to(goal).or_else(|| {
+                    // The pawn behind the goal may ride there on its column.
+                    let way = if seat == Seat::FIRST { Way::Up } else { Way::Down };
+                    let slide = Slide { line: Line::Column(goal.column()), way };
+                    self.slide_home(slide)
+                })
+            }
+            // A slide of the whole row can bring three home at once; one pawn at home would lock it.
+            0 if (own & super::position::squares_of(Line::Row(home_row))).len() >= 3 => {
+                [Way::Left, Way::Right]
+                    .into_iter()
+                    .find_map(|way| self.slide_home(Slide { line: Line::Row(home_row), way }))
+            }
+            _ => None,
+        }
+    }
+
+    fn step_to(&self, goal: Square) -> Option<Move> {
+        let near = Mask(goal.mask().ring().0) & self.pawns_of(self.turn);
+        let from = near.into_iter().find(|from| self.step_targets(from.mask()).has(goal))?;
+        Some(Move::Step { from, to: goal })
+    }
+
+    fn slide_home(&self, slide: Slide) -> Option<Move> {
+        let goals = Minos::goals(self.turn);
+        let lands = slid(self.pawns_of(self.turn), slide) & goals == goals;
+        (lands && self.refusal_of_slide(slide).is_none()).then_some(Move::Slide(slide))
+    }
+}
+
+impl Thinker for Minos {
+    const MOVE_INDICES: usize = 64 * 4 + 28;
+
+    fn index_of(mv: Move) -> usize {
+        match mv {
+            Move::Slide(slide) => slide.index(),
+            Move::Step { from, to } => {
+                let way = 1 + i32::from(to.column()) - i32::from(from.column());
+                28 + from.bit() as usize * 4 + way as usize
+            }
+        }
+    }
+
+    fn evaluate(&self) -> i32 {
+        self.worth(self.turn) - self.worth(self.turn.other()) + TEMPO
+    }
+
+    fn winning_turn(&self) -> Option<Move> {
+        self.homecoming()
+    }
+
+    fn is_threatened(&self) -> bool {
+        // After a turn that is no slide, nothing is forbidden.
+        Minos { turn: self.turn.other(), forbidden: None, ..*self }.homecoming().is_some()
+    }
+
+    /// A slide may have carried the opponent's third pawn home.
+    fn is_over(&self) -> bool {
+        self.homecomer().is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Position, Rng};
+
+    #[test]
+    fn a_win_in_one_is_seen_exactly_where_there_is_one() {
+        let mut rng = Rng::new(2);
+        let mut seen = 0;
+        for &options in Minos::VARIANTS {
+            for _ in 0..150 {
+                let mut pos = Minos::start(options);
+                while pos.outcome().is_none() && rng.below(300) > 0 {
+                    let moves = pos.moves();
+                    let wins = |mv: &&Move| pos.play(**mv).expect("legal").homecomer() == Some(pos.turn());
+                    let wins: Vec<&Move> = moves.iter().filter(wins).collect();
+                    match pos.winning_turn() {
+                        Some(mv) => assert!(wins.contains(&&mv), "{pos}: {mv}"),
+                        None => assert!(wins.is_empty(), "{pos}: {wins:?}"),
+                    }
+                    seen += wins.len();
+                    // Forward steps come up often enough to bring pawns home.
+                    let steps: Vec<Move> = moves.iter().copied().filter(|mv| is_forward(*mv)).collect();
+                    let choice = if rng.below(3) > 0 && !steps.is_empty() { &steps } else { &moves };
+                    match rng.pick(choice) {
+                        Some(&mv) => pos.play_unchecked(mv),
+                        None => break,
+                    }
+                }
+            }
+        }
+        assert!(seen > 20, "the games have wins to see: {seen}");
+    }
+
+    fn is_forward(mv: Move) -> bool {
+        matches!(mv, Move::Step { from, to } if from.column() == to.column())
+    }
+
+    #[test]
+    fn the_way_home_pairs_pawns_and_goals() {
+        let start = Minos::start(super::super::Options::default());
+        assert_eq!(start.way_home(Seat::FIRST), 18, "three pawns go straight up six rows");
+    }
+}

@@ -1,0 +1,31 @@
+//! What a search asks of a game, apart from its rules.
+
+use crate::rules::Position;
+
+/// A game of two sides that alpha–beta can search: the engine's opinions and shortcuts.
+pub trait Thinker: Position {
+    /// How many different numbers [`Thinker::index_of`] gives.
+    const MOVE_INDICES: usize;
+
+    /// A small number for a turn, for remembering how turns have done. Turns that are alike may share one.
+    fn index_of(mv: Self::Move) -> usize;
+
+    /// What the position is worth to the player to move, without looking ahead.
+    fn evaluate(&self) -> i32;
+
+    /// A turn that wins at once, if there is one. A game that cannot tell quickly says none.
+    fn winning_turn(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// Would the opponent win at once, if it were their turn? A game that cannot tell quickly says no.
+    fn is_threatened(&self) -> bool {
+        false
+    }
+
+    /// Is the game over in a position that some turn has led to, though [`Thinker::winning_turn`] saw no win before it?
+    /// Not counting that the player to move may have no turn: the search sees that by itself.
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}

@@ -1,0 +1,55 @@
+//! What a position or a turn is worth to the player who has to move.
+
+/// Exact, as far as it is proved; otherwise an estimate.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Value {
+    /// Wins in this many plies against any defence, and in no fewer.
+    Win(u32),
+    /// Loses in this many plies, and can hold out no longer. 0: the game is over.
+    Loss(u32),
+    /// Neither side can force a win.
+    Draw,
+    /// What the search believes, in hundredths of whatever its evaluation counts.
+    Estimate(i32),
+}
+
+impl Value {
+    /// The same for whoever moved before: the turn that led here is one ply more.
+    #[must_use]
+    pub fn before(self) -> Value {
+        match self {
+            Value::Win(plies) => Value::Loss(plies + 1),
+            Value::Loss(plies) => Value::Win(plies + 1),
+            Value::Draw => Value::Draw,
+            Value::Estimate(score) => Value::Estimate(-score),
+        }
+    }
+
+    pub const fn is_proved(self) -> bool {
+        !matches!(self, Value::Estimate(_))
+    }
+
+    /// Better values are greater: sooner wins, then later wins, what is undecided, later losses, sooner losses.
+    pub fn rank(self) -> i64 {
+        const DECIDED: i64 = 1 << 40;
+        match self {
+            Value::Win(plies) => DECIDED - i64::from(plies),
+            Value::Loss(plies) => i64::from(plies) - DECIDED,
+            Value::Draw => 0,
+            Value::Estimate(score) => i64::from(score),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_ranked() {
+        let ranked =
+            [Value::Loss(0), Value::Loss(4), Value::Estimate(-20), Value::Draw, Value::Win(5), Value::Win(1)];
+        assert!(ranked.windows(2).all(|pair| pair[0].rank() < pair[1].rank()));
+        assert_eq!(Value::Win(3).before(), Value::Loss(4));
+    }
+}

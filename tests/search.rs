@@ -1,0 +1,156 @@
+//! Alpha–beta against plain minimax, on the games themselves.
+
+use quincunx::games::emblem::Emblem;
+use quincunx::games::minos::Minos;
+use quincunx::games::pivot::Pivot;
+use quincunx::rules::{Position, Rng};
+use quincunx::search::{AlphaBeta, NodeLimit, Score, Thinker, Unlimited, Value};
+
+const TABLE: usize = 4 << 20;
+
+/// The score of a search to this depth by trying everything, with the same rules as alpha–beta about what is seen without
+/// playing it: wins in one, and threats that must be answered.
+fn minimax<P: Thinker>(pos: &P, depth: i32, path: &mut Vec<P>) -> Score {
+    let mover = pos.side_of(pos.turn());
+    if let Some(outcome) = pos.outcome() {
+        return match outcome.is_draw() {
+            true => Score::DRAW,
+            false if outcome.winners.contains(mover) => Score::win_in(0),
+            false => Score::loss_in(0),
+        };
+    }
+    if P::FACTS.repetition && path.contains(pos) {
+        return Score::DRAW;
+    }
+    if pos.winning_turn().is_some() {
+        return Score::win_in(1);
+    }
+    let depth = if pos.is_threatened() { depth + 1 } else { depth };
+    if depth <= 0 {
+        return Score::estimate(pos.evaluate());
+    }
+    path.push(*pos);
+    let scores =
+        pos.moves().into_iter().map(|mv| minimax(&pos.play(mv).expect("legal"), depth - 1, path).before());
+    let best = scores.max().expect("there are turns");
+    path.pop();
+    best
+}
+
+fn random_positions<P: Position>(seed: u64, count: usize, plies: impl Fn(&mut Rng) -> usize) -> Vec<P> {
+    let mut rng = Rng::new(seed);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut pos = P::start(P::VARIANTS[rng.below(P::VARIANTS.len())]);
+        for _ in 0..plies(&mut rng) {
+            match rng.pick(&pos.moves()) {
+                Some(&mv) => pos = pos.play(mv).expect("legal"),
+                None => break,
+            }
+        }
+        if pos.outcome().is_none() {
+            found.push(pos);
+        }
+    }
+    found
+}
+
+/// A search without reductions finds the same score as minimax at the same depth.
+fn same_as_minimax<P: Thinker>(positions: &[P], depth: u32) {
+    for pos in positions {
+        let mut search = AlphaBeta::<P>::with_table(TABLE);
+        search.plain = true;
+        let found = search.think(pos, &[], depth, &mut Unlimited);
+        // A search that is decided earlier stops there: minimax must say the same at that depth.
+        let scores = pos.moves().into_iter().map(|mv| {
+            minimax(&pos.play(mv).expect("legal"), found.depth as i32 - 1, &mut vec![*pos]).before()
+        });
+        assert_eq!(found.score(), scores.max().expect("there are turns"), "{pos} at depth {}", found.depth);
+    }
+}
+
+#[test]
+fn emblem_agrees_with_minimax() {
+    same_as_minimax::<Emblem>(&random_positions(1, 60, |rng| rng.below(40)), 3);
+}
+
+#[test]
+fn minos_agrees_with_minimax() {
+    same_as_minimax::<Minos>(&random_positions(2, 60, |rng| rng.below(80)), 3);
+}
+
+#[test]
+fn pivot_agrees_with_minimax_to_the_end() {
+    // Twelve cards or more: four turns are left.
+    let positions: Vec<Pivot> = random_positions(3, 300, |rng| 13 + rng.below(3));
+    for pos in positions {
+        let mut search = AlphaBeta::<Pivot>::with_table(TABLE);
+        let found = search.think(&pos, &[], 16, &mut Unlimited);
+        assert!(found.exact || found.score().is_decided(), "{pos}");
+        let expected = minimax(&pos, 16, &mut Vec::new());
+        assert_eq!(found.score().value(true), expected.value(true), "{pos}");
+    }
+}
+
+/// A win that is claimed in n plies is played out in at most n by the claims that follow, against the best defence.
+#[test]
+fn claimed_wins_are_real() {
+    let mut claimed = 0;
+    for start in random_positions::<Emblem>(4, 120, |rng| 8 + rng.below(30)) {
+        let mut search = AlphaBeta::<Emblem>::with_table(TABLE);
+        let found = search.think(&start, &[], 6, &mut Unlimited);
+        let Value::Win(plies) = found.score().value(false) else { continue };
+        claimed += 1;
+        let mut pos = start;
+        for left in (1..=plies).rev() {
+            let mut search = AlphaBeta::<Emblem>::with_table(TABLE);
+            let found = search.think(&pos, &[], 8, &mut Unlimited);
+            let value = found.score().value(false);
+            match (plies - left) % 2 {
+                0 => assert!(
+                    matches!(value, Value::Win(n) if n <= left),
+                    "{start}: {pos}: {value:?}, {left} left"
+                ),
+                _ => assert!(
+                    matches!(value, Value::Loss(n) if n <= left),
+                    "{start}: {pos}: {value:?}, {left} left"
+                ),
+            }
+            pos = pos.play(found.best().expect("a turn")).expect("legal");
+            if pos.outcome().is_some() {
+                break;
+            }
+        }
+        assert!(pos.outcome().is_some(), "{start}: won in {plies}");
+    }
+    assert!(claimed > 20, "{claimed} wins claimed");
+}
+
+#[test]
+fn a_search_stops_when_told_and_still_has_an_answer() {
+    let start = Emblem::start(Default::default());
+    let mut search = AlphaBeta::<Emblem>::with_table(TABLE);
+    let found = search.think(&start, &[], 50, &mut NodeLimit(20_000));
+    assert!(found.nodes <= 20_512, "{} nodes", found.nodes);
+    assert!(start.check(found.best().expect("an answer")).is_ok());
+    let again = AlphaBeta::<Emblem>::with_table(TABLE).think(&start, &[], 50, &mut NodeLimit(20_000));
+    assert_eq!(
+        (again.best(), again.nodes, again.depth),
+        (found.best(), found.nodes, found.depth),
+        "always the same"
+    );
+}
+
+/// Whoever starts wins by force in four turns of his own (RULES 3).
+#[test]
+fn the_forced_wins_of_emblem_are_found() {
+    for (options, winning) in [("diagonal", vec!["b2c3", "e5d4"]), ("facing", vec![])] {
+        let start = Emblem::start(options.parse().expect("options"));
+        let mut search = AlphaBeta::<Emblem>::with_table(32 << 20);
+        let found = search.think(&start, &[], 20, &mut NodeLimit(8_000_000));
+        assert_eq!(found.score().value(false), Value::Win(7), "{options}: {found:?}");
+        let best = found.best().expect("a turn").to_string();
+        assert!(winning.is_empty() || winning.contains(&best.as_str()), "{options}: {best}");
+        println!("{options}: {best}, depth {}, {} nodes", found.depth, found.nodes);
+    }
+}
