@@ -5,7 +5,7 @@ source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 seconds=${1:-60}
 
-rustup toolchain list | grep -q '^nightly' || die "fuzzing needs a nightly toolchain. Install it with: rustup toolchain install nightly"
+[[ "$(rustup toolchain list)" == *nightly* ]] || die "fuzzing needs a nightly toolchain. Install it with: rustup toolchain install nightly"
 if ! command -v cargo-fuzz >/dev/null; then
   say "cargo-fuzz 0.13.2 (compiled once)"
   cargo install --root "$TOOLS" --locked --version 0.13.2 cargo-fuzz

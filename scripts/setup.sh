@@ -22,6 +22,8 @@ needs cc "apt-get install build-essential (or your system's C compiler)"
 needs rustup "the installer at https://rustup.rs"
 needs node "apt-get install nodejs npm (Node 20 or later)"
 needs npm "apt-get install npm"
+node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' ||
+  die "Node 20 or later is needed, this is $(node --version). Install it from your system or from https://nodejs.org"
 
 toolchain=$(sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml)
 if ! rustup toolchain list | grep -q "^$toolchain"; then
@@ -54,14 +56,16 @@ if ! has trunk "$TRUNK_VERSION"; then
 fi
 rm -rf "$TOOLS/build"
 
-if [ "${1:-}" = browser ]; then
-  if ! command -v chromedriver >/dev/null || ! { command -v chromium || command -v google-chrome; } >/dev/null; then
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-      say "Chromium and its driver (apt)"
-      { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium chromium-driver fonts-dejavu-core; } ||
-        die "Chromium could not be installed. Try: apt-get install chromium chromium-driver"
-    else
-      die "the browser tests need Chromium and chromedriver. Install them with: sudo apt-get install chromium chromium-driver"
-    fi
+# The driver knows where the usual browsers are installed; it only has to be there itself.
+if [ "${1:-}" = browser ] && ! command -v chromedriver >/dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    say "Chromium and its driver (apt)"
+    apt-get update -qq
+    install() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" fonts-dejavu-core; }
+    # Debian's names, then Ubuntu's.
+    install chromium chromium-driver || install chromium-browser chromium-chromedriver ||
+      die "Chromium could not be installed. Install Chromium or Chrome, and chromedriver of the same version"
+  else
+    die "the browser tests need Chromium and chromedriver. Install them with: sudo apt-get install chromium chromium-driver (Debian), sudo apt-get install chromium-browser chromium-chromedriver (Ubuntu), or brew install --cask google-chrome chromedriver (macOS)"
   fi
 fi

@@ -5,10 +5,12 @@ source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 # Panic messages name source files: they shall not name the builder's home.
+# Flags of the caller's would take the place of these.
+unset RUSTFLAGS
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=deps/"
 say "Building the site"
 trunk build --release
-if grep -q "$HOME" dist/*; then die "the site holds a path of this machine"; fi
+if grep -qF "$HOME/" dist/*; then die "the site holds a path of this machine"; fi
 
 say "What a first visit loads, in bytes: as it is, by gzip, by brotli"
 node -e '

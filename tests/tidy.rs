@@ -50,7 +50,7 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "search" => &["rules", "search"],
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
-        "svg" => &["games", "svg", "yew"],
+        "svg" => &["svg", "yew"],
         "tool" => &["rules", "games", "record", "tool"],
         _ => return None,
     })

@@ -47,6 +47,9 @@ pub trait Present: Game + Named {
     /// Which kind of the tray is chosen in a half-made turn.
     fn chosen(draft: &Self::Draft) -> Option<u8>;
 
+    /// Which square is chosen in a half-made turn.
+    fn chosen_square(draft: &Self::Draft) -> Option<Square>;
+
     /// The pieces of a seat in one word: "light", "dark".
     fn seat_name(seat: Seat) -> Text;
 

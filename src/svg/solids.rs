@@ -1,36 +1,44 @@
 //! Wooden solids in a box of 100: three flat tones and an outline, told apart by their outline alone.
 
-use crate::games::quantik::Shape;
 use yew::{Html, html};
 
 /// The material of a piece, as a class that the style sheet colours.
 pub const LIGHT_WOOD: &str = "boxwood";
 pub const DARK_WOOD: &str = "walnut";
 
+/// The forms that a piece of wood can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Solid {
+    Sphere,
+    Cylinder,
+    Cube,
+    Cone,
+}
+
 /// A solid of this material.
-pub fn solid(shape: Shape, wood: &'static str) -> Html {
-    let outline = match shape {
-        Shape::Sphere => "M81 51A31 31 0 0 1 19 51A31 31 0 0 1 81 51Z",
-        Shape::Cylinder => "M24 28V72A26 10 0 0 0 76 72V28A26 10 0 0 0 24 28Z",
-        Shape::Cube => "M50 15L80 30V67L50 84L20 67V30Z",
-        Shape::Cone => "M50 13L19 72A31 10.5 0 0 0 81 72Z",
+pub fn solid(solid: Solid, wood: &'static str) -> Html {
+    let outline = match solid {
+        Solid::Sphere => "M81 51A31 31 0 0 1 19 51A31 31 0 0 1 81 51Z",
+        Solid::Cylinder => "M24 28V72A26 10 0 0 0 76 72V28A26 10 0 0 0 24 28Z",
+        Solid::Cube => "M50 15L80 30V67L50 84L20 67V30Z",
+        Solid::Cone => "M50 13L19 72A31 10.5 0 0 0 81 72Z",
     };
-    let tones = match shape {
-        Shape::Sphere => html! { <>
+    let tones = match solid {
+        Solid::Sphere => html! { <>
             <path class="shade" d="M75.4 33.2A31 31 0 0 1 32.2 76.4A40 40 0 0 0 75.4 33.2Z" />
             <ellipse class="lit" cx="39" cy="38" rx="9.5" ry="6" transform="rotate(-38 39 38)" />
         </> },
-        Shape::Cylinder => html! { <>
+        Solid::Cylinder => html! { <>
             <path class="shade" d="M59 28V81.4A26 10 0 0 0 76 72V28Z" />
             <ellipse class="lit" cx="50" cy="28" rx="26" ry="10" />
             <path class="inner" d="M24 28A26 10 0 0 0 76 28" />
         </> },
-        Shape::Cube => html! { <>
+        Solid::Cube => html! { <>
             <path class="lit" d="M50 15L80 30L50 46L20 30Z" />
             <path class="shade" d="M80 30V67L50 84V46Z" />
             <path class="inner" d="M20 30L50 46L80 30M50 46V84" />
         </> },
-        Shape::Cone => html! { <>
+        Solid::Cone => html! { <>
             <path class="shade" d="M50 13L57 82.2A31 10.5 0 0 0 81 72Z" />
             <path class="glint" d="M46 27L31 62" />
         </> },

@@ -100,7 +100,7 @@ fn fail(message: &str) -> ExitCode {
 
 fn help(out: Out) -> Done {
     let games: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
-    Ok(write!(out, "{HELP}Games: {}\n", games.join(", "))?)
+    Ok(writeln!(out, "{HELP}Games: {}", games.join(", "))?)
 }
 
 fn dispatch(arguments: Vec<String>, out: Out) -> Done {

@@ -33,25 +33,29 @@ fn apply(settings: Settings) {
     storage::keep_settings(&settings.to_json());
 }
 
-/// The address, as it changes.
+/// The address, and how often it has been gone to: the same link opened again is a new visit.
 #[hook]
-fn use_fragment() -> String {
-    let current = use_state(fragment);
+fn use_fragment() -> (String, u32) {
+    let visit = use_state(|| (fragment(), 0));
     {
-        let current = current.clone();
+        let visit = visit.setter();
         use_effect_with((), move |()| {
-            let listener = EventListener::new(&window(), "hashchange", move |_| current.set(fragment()));
+            let mut count = 0;
+            let listener = EventListener::new(&window(), "hashchange", move |_| {
+                count += 1;
+                visit.set((fragment(), count));
+            });
             move || drop(listener)
         });
     }
-    (*current).clone()
+    (*visit).clone()
 }
 
 #[component]
 pub fn App() -> Html {
     let settings = use_reducer(stored_settings);
     use_effect_with(*settings, |settings| apply(*settings));
-    let fragment = use_fragment();
+    let (fragment, visit) = use_fragment();
     let route = Route::of_fragment(&fragment);
     let lang = settings.lang;
     {
@@ -66,7 +70,7 @@ pub fn App() -> Html {
     }
     let page = match route {
         Route::Home => html! { <Home /> },
-        Route::Table { game, link } => table_of(game, link, &fragment),
+        Route::Table { game, link } => table_of(game, link, visit),
         Route::Unknown(name) => {
             notice_page(lang, text::NO_SUCH_PAGE.to(lang), &text::no_such_page(lang, &name), None)
         }

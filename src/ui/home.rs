@@ -12,9 +12,11 @@ use crate::record::Match;
 use crate::rules::Position;
 use yew::prelude::*;
 
-/// The lids in their order; the middle one is third.
-const LIDS: [GameId; 5] =
-    [GameId::Pivot, GameId::Emblem, GameId::Quantik, GameId::ShapeColour, GameId::Minos];
+/// The games in the order of their lids: the one that can be played is the third, in the middle.
+fn lids() -> impl Iterator<Item = GameId> {
+    let others = || GameId::ALL.iter().copied().filter(|&game| game != GameId::Quantik);
+    others().take(2).chain([GameId::Quantik]).chain(others().skip(2))
+}
 
 /// What a lid says of a game, and how large its board is.
 struct About {
@@ -50,7 +52,7 @@ pub fn Home() -> Html {
                 <SettingsButtons />
             </header>
             <main class="lids">
-                { for LIDS.iter().map(|&game| lid(game, lang)) }
+                { for lids().map(|game| lid(game, lang)) }
             </main>
         </div>
     }

@@ -1,4 +1,4 @@
-//! What the browser keeps. A browser may refuse: nothing here panics, and the player is told what is not kept.
+//! What the browser keeps. A browser may refuse: nothing here panics, and a table tells when its game is not kept.
 
 use web_sys::Storage;
 
@@ -36,6 +36,27 @@ pub fn game(id: &str) -> Option<String> {
 
 pub fn keep_game(id: &str, save: &str) -> bool {
     write(&game_key(id), save)
+}
+
+/// For as long as the tab lives: what the address of a game cannot hold (other branches, turns taken back, rounds).
+const LINKED: &str = "quincunx.linked";
+
+fn session() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+/// Remembers the match of the game that this link shows.
+pub fn remember_linked(link: &str, save: &str) {
+    if let Some(session) = session() {
+        // Where there is no room, the link still holds the game.
+        let _ = session.set_item(LINKED, &format!("{link}\n{save}"));
+    }
+}
+
+/// The match remembered for this very link.
+pub fn linked_game(link: &str) -> Option<String> {
+    let text = session()?.get_item(LINKED).ok()??;
+    text.strip_prefix(link)?.strip_prefix('\n').map(str::to_owned)
 }
 
 /// A save that cannot be read is put aside, not thrown away: a later version may read it.

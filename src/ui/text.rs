@@ -16,17 +16,18 @@ pub const START_OVER: Text = Text::new("Nouvelle partie", "New game");
 pub const TURNS: Text = Text::new("Coups", "Turns");
 pub const NO_TURNS: Text = Text::new("Aucun coup pour l’instant.", "No turns yet.");
 pub const PLAY_AGAIN: Text = Text::new("Rejouer", "Play again");
+pub const CHOSEN: Text = Text::new("choisie", "chosen");
 pub const POSSIBLE: Text = Text::new("possible", "possible");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
-    "Ce navigateur ne garde rien\u{a0}: la partie sera perdue en fermant la page.",
+    "Ce navigateur ne garde rien\u{a0}: la partie sera perdue à la fermeture de la page.",
     "This browser keeps nothing: the game is lost when the page is closed.",
 );
 pub const SAVE_UNREAD: Text = Text::new(
     "La partie enregistrée est illisible\u{202f}; elle a été mise de côté et une nouvelle commence.",
     "The saved game cannot be read; it was put aside, and a new one begins.",
 );
-pub const BAD_LINK: Text = Text::new("Ce lien ne s’ouvre pas", "This link does not open");
+pub const BAD_LINK: Text = Text::new("Ce lien ne s’ouvre pas", "This link cannot be opened");
 pub const NO_SUCH_PAGE: Text = Text::new("Rien à cette adresse", "Nothing at this address");
 pub const OPEN_TABLE: Text = Text::new("Aller à la table", "Go to the table");
 
@@ -45,17 +46,17 @@ pub fn about(lang: Lang, about: &str) -> String {
     }
 }
 
+/// What the button shows, and what it does: said in the language that it leads to, for those who cannot read the other.
 pub fn switch_lang(lang: Lang) -> &'static str {
-    // Said in the language that it leads to, for those who cannot read the other.
     match lang {
-        Lang::Fr => "Switch to English",
-        Lang::En => "Passer en français",
+        Lang::Fr => "FR – Switch to English",
+        Lang::En => "EN – Passer en français",
     }
 }
 
 pub fn theme(lang: Lang, theme: Theme) -> String {
     let name = match theme {
-        Theme::System => Text::new("celui de l’appareil", "as the device has it"),
+        Theme::System => Text::new("celui de l’appareil", "same as device"),
         Theme::Light => Text::new("clair", "light"),
         Theme::Dark => Text::new("sombre", "dark"),
         Theme::Contrast => Text::new("contraste élevé", "high contrast"),
@@ -84,13 +85,18 @@ pub fn in_hand(lang: Lang, seat: Text, pieces: u32) -> String {
     }
 }
 
-/// "Cube, 2 left".
+/// What a seat has in hand, one kind after the other.
+pub fn list(items: &[String]) -> String {
+    items.join(", ")
+}
+
+/// "Cube (2 left)".
 pub fn tray_item(lang: Lang, name: &str, left: u8) -> String {
     match (lang, left) {
-        (Lang::Fr, 0) => format!("{name}, il n’en reste plus"),
-        (Lang::Fr, _) => format!("{name}, reste {left}"),
-        (Lang::En, 0) => format!("{name}, none left"),
-        (Lang::En, _) => format!("{name}, {left} left"),
+        (Lang::Fr, 0) => format!("{name} (plus aucun exemplaire)"),
+        (Lang::Fr, _) => format!("{name} (reste {left})"),
+        (Lang::En, 0) => format!("{name} (none left)"),
+        (Lang::En, _) => format!("{name} ({left} left)"),
     }
 }
 
@@ -118,7 +124,7 @@ pub fn score(lang: Lang, half_points: &[u32]) -> String {
 /// What a screen reader is told after a turn.
 pub fn turn_told(lang: Lang, player: &str, turn: &str, next: &str) -> String {
     match lang {
-        Lang::Fr => format!("{player}\u{a0}: {turn}. Au tour de {next}."),
+        Lang::Fr => format!("{player}\u{a0}: {turn}. À {next} de jouer."),
         Lang::En => format!("{player}: {turn}. {next} to play."),
     }
 }

@@ -7,7 +7,7 @@ use crate::games::present::{Present, Scene, TrayItem};
 use crate::i18n::{Lang, Text, capitalised};
 use crate::rules::{Placement, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
-use crate::svg::solids::{self, solid};
+use crate::svg::solids::{self, Solid, solid};
 use yew::{Html, html};
 
 const CELL: f32 = 100.0;
@@ -23,6 +23,16 @@ fn cell(square: Square) -> Area {
 
 fn wood(seat: Seat) -> &'static str {
     if seat == Seat::FIRST { solids::LIGHT_WOOD } else { solids::DARK_WOOD }
+}
+
+fn draw_piece(seat: Seat, shape: Shape) -> Html {
+    let form = match shape {
+        Shape::Sphere => Solid::Sphere,
+        Shape::Cylinder => Solid::Cylinder,
+        Shape::Cube => Solid::Cube,
+        Shape::Cone => Solid::Cone,
+    };
+    solid(form, wood(seat))
 }
 
 fn house_area(house: House) -> Area {
@@ -64,7 +74,7 @@ impl Quantik {
         let corner = [area.x, area.y].map(|n| n.to_string());
         let lip = format!("M{} {}H{}", area.x + 8.0, area.y + 3.0, area.x + CELL - 8.0);
         let piece = self.piece_at(square).map(|(seat, shape)| {
-            html! { <g transform={format!("translate({} {})", area.x, area.y)}>{ solid(shape, wood(seat)) }</g> }
+            html! { <g transform={format!("translate({} {})", area.x, area.y)}>{ draw_piece(seat, shape) }</g> }
         });
         html! { <>
             <rect class={well} x={corner[0].clone()} y={corner[1].clone()} width="100" height="100" rx="10" />
@@ -117,13 +127,17 @@ impl Present for Quantik {
         let item = |shape: Shape| TrayItem {
             name: capitalised(text::shape(shape).to(lang)),
             left: self.left(seat, shape),
-            picture: solid(shape, wood(seat)),
+            picture: draw_piece(seat, shape),
         };
         Shape::ALL.into_iter().map(item).collect()
     }
 
     fn chosen(draft: &Placement<Shape>) -> Option<u8> {
         draft.kind.map(|shape| shape as u8)
+    }
+
+    fn chosen_square(draft: &Placement<Shape>) -> Option<Square> {
+        draft.square
     }
 
     fn seat_name(seat: Seat) -> Text {

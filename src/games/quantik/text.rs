@@ -177,7 +177,7 @@ pub(super) fn reason(pos: &Quantik, last_turn: Option<Move>, lang: Lang) -> Stri
         }
         (true, _) => match (lang, seat(pos.turn())) {
             (Lang::Fr, seat) => format!("{} ne peut plus rien poser.", capitalised(seat.fr)),
-            (Lang::En, seat) => format!("{} has nothing left to place.", capitalised(seat.en)),
+            (Lang::En, seat) => format!("{} cannot place anything.", capitalised(seat.en)),
         },
     }
 }

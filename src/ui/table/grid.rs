@@ -28,10 +28,17 @@ pub fn grid<P: Present>(
         };
         let may = offers.contains(&target);
         let label = state.game.position().square_label(square, lang);
-        let label = if may { format!("{label}, {}", text::POSSIBLE.to(lang)) } else { label };
+        let is_chosen = P::chosen_square(&state.draft) == Some(square);
+        let state = match (is_chosen, may) {
+            (true, _) => Some(text::CHOSEN),
+            (false, true) => Some(text::POSSIBLE),
+            (false, false) => None,
+        };
+        let label = state.map_or(label.clone(), |state| format!("{label}, {}", state.to(lang)));
         html! {
             <g role="gridcell" id={element_id(square)} class={classes!("cell", may.then_some("may"))}
                 tabindex={if **focus == square { "0" } else { "-1" }} aria-label={label}
+                aria-selected={is_chosen.then_some("true")}
                 data-target={target.to_string()} onclick={press}>{ drawing }</g>
         }
     };
@@ -60,7 +67,8 @@ fn element_id(square: Square) -> String {
     format!("square-{square}")
 }
 
-fn move_focus(square: Square) {
+/// Gives the keyboard to a square.
+pub fn move_focus(square: Square) {
     let element = gloo::utils::document().get_element_by_id(&element_id(square));
     if let Some(element) = element.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
         let _ = element.focus();

@@ -15,10 +15,10 @@ use crate::games::quantik::Quantik;
 use play::Table;
 use yew::prelude::*;
 
-/// The table of this game. Another address is another table: `fragment` is its identity.
-pub fn table_of(game: GameId, link: Option<String>, fragment: &str) -> Html {
+/// The table of this game. Another visit to an address lays another table.
+pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
     match game {
-        GameId::Quantik => html! { <Table<Quantik> key={fragment.to_owned()} {link} /> },
+        GameId::Quantik => html! { <Table<Quantik> key={visit} {link} /> },
         _ => html! { <Coming {game} /> },
     }
 }

@@ -24,7 +24,12 @@ pub struct Opened<P: Present> {
 /// Opens the game of a link, or else the one that waits, or else a new one.
 pub fn open<P: Present>(link: Option<&str>) -> Result<Opened<P>, TextError<P::Refusal>> {
     if let Some(link) = link {
-        let game = Match::from_link(&Link::parse(link)?)?;
+        // After a reload the address is the same, and the whole match is remembered for it.
+        let remembered = storage::linked_game(link).and_then(|save| Match::from_save(&save).ok());
+        let game = match remembered {
+            Some(game) => game,
+            None => Match::from_link(&Link::parse(link)?)?,
+        };
         return Ok(Opened { source: Source::Address, game, save_unread: false });
     }
     let new = || Match::new(P::Options::default());
@@ -46,8 +51,14 @@ pub fn keep<P: Present>(game: &Match<P>, source: Source) -> bool {
     match source {
         Source::Storage => storage::keep_game(P::FACTS.id, &game.save_text()),
         Source::Address => {
-            let address = format!("#/{}", game.link_text());
+            let mut link = game.link_text();
+            if !link.contains('?') {
+                // Without a question mark it would be the address of the game that waits.
+                link.push('?');
+            }
+            storage::remember_linked(&link, &game.save_text());
             let history = gloo::utils::window().history();
+            let address = format!("#/{link}");
             history
                 .is_ok_and(|history| history.replace_state_with_url(&"".into(), "", Some(&address)).is_ok())
         }

@@ -66,11 +66,14 @@ pub fn result<P: Present>(
     }
 }
 
-/// The score of the rounds before this one, once there are any.
+/// The score of the rounds so far, this one included once it is over; nothing in a match of one round.
 fn score<P: Present>(state: &TableState<P>, lang: Lang) -> Html {
-    let series = state.game.series();
+    let mut series = state.game.series().clone();
     if series.round() == 0 {
         return Html::default();
+    }
+    if let Some(ending) = state.game.ending() {
+        series.finish_round(state.game.position(), ending.outcome);
     }
     let points: Vec<u32> = (0..series.people()).map(|person| series.half_points(person)).collect();
     html! { <p class="score">{ text::score(lang, &points) }</p> }
@@ -105,11 +108,11 @@ pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Ac
             </button>
         }
     };
-    let (ply, turns) = (state.game.ply(), state.game.line().len());
+    let can_redo = state.game.ply() < state.game.line().len();
     html! {
         <nav class="bar">
-            { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, ply > 0) }
-            { button(text::REDO.to(lang), Icon::Redo, Action::Redo, ply < turns) }
+            { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
+            { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
         </nav>
     }
 }

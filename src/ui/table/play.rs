@@ -1,6 +1,6 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
-use super::grid::grid;
+use super::grid::{grid, move_focus};
 use super::open::{Opened, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say};
 use super::seats::seats;
@@ -13,6 +13,8 @@ use crate::ui::app::SettingsHandle;
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
 use crate::ui::text;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -75,6 +77,7 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
         (true, false) => None,
     };
     let ending = state.game.ending();
+    use_focus(ending.is_some(), *focus);
     html! {
         <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))}>
             { top::<P>(lang, &dispatch) }
@@ -96,16 +99,35 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
 /// Keeps the game after every change. False where the browser keeps nothing.
 #[hook]
 fn use_kept<P: Present>(state: &UseReducerHandle<TableState<P>>, opened: &Opened<P>) -> bool {
-    let is_kept = use_state(|| true);
+    let is_kept = use_state_eq(|| true);
+    let last_kept = use_mut_ref(|| opened.game.save_text());
     let (setter, game, source) = (is_kept.setter(), state.game.clone(), opened.source);
-    let as_opened = opened.game.save_text();
     use_effect_with(state.game.save_text(), move |save| {
-        // A game that nobody has touched needs no keeping.
-        if *save != as_opened || game.ply() > 0 {
+        if *last_kept.borrow() != *save {
             setter.set(keep(&game, source));
+            last_kept.replace(save.clone());
         }
     });
     *is_kept
+}
+
+/// Nobody who uses a keyboard or a screen reader is left nowhere: a table begins at its title, and the next round at
+/// the board, since the button that began it is gone.
+#[hook]
+fn use_focus(is_over: bool, square: Square) {
+    let was_over = use_mut_ref(|| None);
+    use_effect_with(is_over, move |&is_over| match was_over.replace(Some(is_over)) {
+        None => focus_title(),
+        Some(was_over) if was_over && !is_over => move_focus(square),
+        Some(_) => {}
+    });
+}
+
+fn focus_title() {
+    let title = gloo::utils::document().get_element_by_id("title");
+    if let Some(title) = title.and_then(|title| title.dyn_into::<HtmlElement>().ok()) {
+        let _ = title.focus();
+    }
 }
 
 fn top<P: Present>(lang: Lang, dispatch: &Callback<Action>) -> Html {
@@ -113,7 +135,7 @@ fn top<P: Present>(lang: Lang, dispatch: &Callback<Action>) -> Html {
     html! {
         <header class="top">
             <a class="icon-button" href="#/" aria-label={text::BACK_HOME.to(lang)}>{ icon(Icon::Back) }</a>
-            <h1>{ P::TITLE.to(lang) }</h1>
+            <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }</h1>
             <button class="icon-button" aria-label={start_over} title={start_over}
                 onclick={dispatch.reform(|_| Action::StartOver)}>{ icon(Icon::Again) }</button>
             <SettingsButtons />

@@ -47,7 +47,7 @@ fn waiting_seat<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang) -> Ht
     html! {
         <div class="seat">
             { who(state, seat, lang, false) }
-            <div class="reserve" role="img" aria-label={label.join("; ")}>
+            <div class="reserve" role="img" aria-label={text::list(&label)}>
                 { for items.iter().map(|item| html! { <span class={well_class(item, false)}>{ well(item) }</span> }) }
             </div>
         </div>

@@ -1,6 +1,6 @@
 //! The state of a table and every way it changes: no clock, no storage, no chance, so that it can be tested anywhere.
 
-use crate::record::{Match, NodeId};
+use crate::record::{Cause, Match, NodeId};
 use crate::rules::{Guided, Press, Target};
 use std::rc::Rc;
 use yew::Reducible;
@@ -13,6 +13,8 @@ pub struct TableState<P: Guided> {
     pub draft: P::Draft,
     /// The press that was refused just now. Gone with the next press.
     pub refused: Option<(Target, P::Refusal)>,
+    /// The match that was given up for this one, until a turn is played: starting over can be undone.
+    given_up: Option<Rc<Match<P>>>,
 }
 
 /// What a player can do at a table.
@@ -32,7 +34,7 @@ pub enum Action {
 
 impl<P: Guided> TableState<P> {
     pub fn new(game: Match<P>) -> TableState<P> {
-        TableState { game, draft: P::Draft::default(), refused: None }
+        TableState { game, draft: P::Draft::default(), refused: None, given_up: None }
     }
 
     /// What can be pressed next: nothing once the game is over, for whatever reason.
@@ -49,21 +51,40 @@ impl<P: Guided> TableState<P> {
                 let draft = self.game.position().back(&self.draft).unwrap_or_default();
                 TableState { draft, refused: None, ..self.clone() }
             }
-            Action::Undo => self.with_game(Match::undo),
+            Action::Undo => self.undone(),
             Action::Redo => self.with_game(Match::redo),
             Action::GoTo(node) => self.with_game(|game| game.go_to(node)),
             Action::NextRound => self.with_game(Match::next_round),
-            Action::StartOver => TableState::new(Match::new(self.game.options())),
+            Action::StartOver => TableState {
+                given_up: Some(Rc::new(self.game.clone())),
+                ..TableState::new(Match::new(self.game.options()))
+            },
+        }
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.game.ply() > 0 || self.given_up.is_some() || self.draft != P::Draft::default()
+    }
+
+    /// Undo takes back the half-made turn first, then turns, then the start of a new game.
+    fn undone(&self) -> TableState<P> {
+        match &self.given_up {
+            _ if self.draft != P::Draft::default() => self.after(Action::Back),
+            Some(given_up) if self.game.ply() == 0 => TableState::new((**given_up).clone()),
+            _ => self.with_game(Match::undo),
         }
     }
 
     fn pressed(&self, target: Target) -> TableState<P> {
+        // A draw that depends on the past is not seen by the position: nothing more is pressed.
+        if self.game.ending().is_some_and(|ending| ending.cause != Cause::Position) {
+            return self.clone();
+        }
         let position: P = *self.game.position();
         match position.press(&self.draft, target) {
             Press::Ignored => TableState { refused: None, ..self.clone() },
             Press::Refused(refusal) => TableState { refused: Some((target, refusal)), ..self.clone() },
             Press::Drafted(draft) => TableState { draft, refused: None, ..self.clone() },
-            // A draw by repetition or by the limit of turns ends the game where the position alone would not.
             Press::Complete(mv) => self.with_game(|game| game.play(mv)),
         }
     }
@@ -124,8 +145,9 @@ mod tests {
     #[test]
     fn escape_drops_the_choice_and_undo_the_turn() {
         let state = pressed(table(), "tray-0 a1 tray-1");
-        let state = state.after(Action::Back);
-        assert!(state.draft.is_empty());
+        assert!(state.after(Action::Back).draft.is_empty());
+        let state = state.after(Action::Undo);
+        assert!(state.draft.is_empty() && state.game.ply() == 1, "undo takes back the half-made turn first");
         let state = state.after(Action::Undo);
         assert_eq!((state.game.ply(), state.game.turns().len()), (0, 1));
         assert_eq!(state.after(Action::Redo).game.ply(), 1);
@@ -137,6 +159,9 @@ mod tests {
         assert!(won.game.ending().is_some() && won.offers().is_empty());
         let next = won.after(Action::NextRound);
         assert_eq!((next.game.ply(), next.game.series().half_points(0)), (0, 2));
-        assert_eq!(next.after(Action::StartOver).game.series().round(), 0);
+        let over = next.after(Action::StartOver);
+        assert_eq!(over.game.series().round(), 0);
+        assert_eq!(over.after(Action::Undo).game.series().round(), 1, "a match is not given up by a slip");
+        assert!(!table().can_undo());
     }
 }

@@ -29,6 +29,52 @@ async fn a_whole_game_by_taps_on_a_phone() {
     page.tap(".result .primary").await;
     page.shows(".me .who b", "Joueur 2").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
+    for (shape, square) in GAME {
+        page.press(shape).await;
+        page.press(square).await;
+    }
+    page.shows(".result h2", "Joueur 2 gagne (clair)").await;
+    page.shows(".result .score", "Score du match\u{a0}: 1 – 1").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_game_is_kept_and_can_be_undone() {
+    let page = Page::open(DESKTOP, "en", "#/quantik").await;
+    page.press("tray-0").await;
+    page.press("a1").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    page.tap(".top button").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
+    page.tap(".bar-button:nth-child(1)").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    page.tap(".top button").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
+    page.reload().await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_linked_game_survives_reload_and_can_be_opened_again() {
+    let page = Page::open(DESKTOP, "en", "#/quantik?m=Bd1.Ba4").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
+    let undo = ".bar-button:nth-child(1)";
+    page.tap(undo).await;
+    page.tap(undo).await;
+    page.wait("location.hash === '#/quantik?'").await;
+    page.reload().await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
+    page.tap(".bar-button:nth-child(2)").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    // The same link again is the game as it was sent.
+    page.eval("location.hash = '#/quantik?m=Bd1.Ba4'").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
+    page.press("tray-0").await;
+    page.press("a1").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 3").await;
+    page.eval("location.hash = '#/quantik?m=Bd1.Ba4'").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
     page.close().await;
 }
 
@@ -36,7 +82,8 @@ async fn a_whole_game_by_taps_on_a_phone() {
 async fn a_whole_game_by_keyboard() {
     let page = Page::open(DESKTOP, "en", "#/quantik").await;
     page.shows(".say", "Choose a shape, then a square.").await;
-    // From the top of the page the board is reached by Tab, and is one tab stop.
+    assert_eq!(page.focused().await, "Quantik", "a table begins at its title");
+    // From there the board is reached by Tab, and is one tab stop.
     for _ in 0..20 {
         if page.focused().await == "a4" {
             break;
@@ -68,6 +115,9 @@ async fn a_whole_game_by_keyboard() {
     page.shows(".result h2", "Player 1 wins (light)").await;
     page.shows(".result p", "The cube completes the lower left region.").await;
     page.shows(".for-ears", "Player 1 wins (light). The cube completes the lower left region.").await;
+    // The button of the next round takes the focus along to the board.
+    page.tap(".result .button").await;
+    page.wait("document.activeElement.dataset.target === 'a2'").await;
     page.close().await;
 }
 
