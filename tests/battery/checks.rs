@@ -33,6 +33,9 @@ pub fn position<P: Game + Conceivable>(position: &P, ply: usize, rng: &mut Rng) 
     };
     sample.iter().for_each(same_text);
     keys(position, &sample);
+    if ply.is_multiple_of(EVERY) {
+        every_part_counts(position);
+    }
     images(position, &sample, rng);
     sample.iter().for_each(|&mv| can_be_pressed(position, mv));
     presses(position, (count <= MANY).then_some(&legal), rng);
@@ -92,6 +95,22 @@ fn keys<P: Game>(position: &P, sample: &[P::Move]) {
     );
     let again: P = position.to_string().parse().expect("its own text");
     assert_eq!(again.key(), position.key(), "equal positions have equal keys");
+}
+
+/// Whatever a character of the text says, the key knows it: the nearest neighbours of a position have other keys.
+fn every_part_counts<P: Game>(position: &P) {
+    let text = position.to_string();
+    let characters: HashSet<char> = text.chars().chain("<>^v123456789abcdefg".chars()).collect();
+    for at in 0..text.len() {
+        for &character in &characters {
+            let neighbour = format!("{}{character}{}", &text[..at], &text[at + 1..]);
+            if let Ok(neighbour) = neighbour.parse::<P>()
+                && neighbour != *position
+            {
+                assert_ne!(neighbour.key(), position.key(), "{position} and {neighbour}");
+            }
+        }
+    }
 }
 
 fn images<P: Game>(position: &P, sample: &[P::Move], rng: &mut Rng) {
