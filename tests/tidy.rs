@@ -51,7 +51,7 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
         "svg" => &["svg", "yew"],
-        "tool" => &["rules", "games", "record", "tool"],
+        "tool" => &["rules", "games", "record", "search", "tool"],
         _ => return None,
     })
 }

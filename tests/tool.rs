@@ -85,7 +85,7 @@ fn verify_counts_lines_and_tells_mismatches() {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["perft", "moves", "play", "verify", "serve"] {
+    for command in ["perft", "moves", "play", "verify", "arena", "serve"] {
         assert!(ok(&[command, "--help"]).starts_with(&format!("quincunx {command} ")));
         assert!(ok(&["--help"]).contains(command));
     }

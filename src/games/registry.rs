@@ -1,20 +1,21 @@
 //! How a list of games becomes a type: from a game's name at run time to its type at compile time, in one place.
 
-use crate::rules::{Guided, Position, Symmetric};
+use crate::rules::{Guided, Symmetric};
+use crate::search::Brain;
 
 /// All that the rest of the program asks of a game.
 #[cfg(not(feature = "ui"))]
-pub trait Game: Position + Guided + Symmetric {}
+pub trait Game: Brain + Guided + Symmetric {}
 
 #[cfg(not(feature = "ui"))]
-impl<P: Position + Guided + Symmetric> Game for P {}
+impl<P: Brain + Guided + Symmetric> Game for P {}
 
 /// All that the rest of the program asks of a game; the page also asks for its name.
 #[cfg(feature = "ui")]
-pub trait Game: Position + Guided + Symmetric + super::present::Named {}
+pub trait Game: Brain + Guided + Symmetric + super::present::Named {}
 
 #[cfg(feature = "ui")]
-impl<P: Position + Guided + Symmetric + super::present::Named> Game for P {}
+impl<P: Brain + Guided + Symmetric + super::present::Named> Game for P {}
 
 /// Something to be done with a game whose type is known only by its id.
 pub trait Visitor {

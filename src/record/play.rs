@@ -137,6 +137,18 @@ impl<P: Position> Match<P> {
         self.tree.back_from(self.tree.cursor()).filter(|&node| self.tree.position(node) == here).count()
     }
 
+    /// The keys of the positions that have stood on the board before this one.
+    pub fn keys_before(&self) -> Vec<u64> {
+        let mut keys: Vec<u64> = self
+            .tree
+            .back_from(self.tree.cursor())
+            .skip(1)
+            .map(|node| self.tree.position(node).key())
+            .collect();
+        keys.reverse();
+        keys
+    }
+
     /// May this turn be played at the cursor?
     pub fn check(&self, mv: P::Move) -> Result<(), Refused<P::Refusal>> {
         match self.ending() {

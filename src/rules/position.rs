@@ -41,7 +41,7 @@ pub trait Position:
 {
     type Move: Copy + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static;
     /// What is chosen before a game. The text form names what is not the default.
-    type Options: Copy + Eq + Default + Debug + Display + FromStr<Err = ParseError> + 'static;
+    type Options: Copy + Eq + Default + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static;
     /// Why a turn is illegal, as data: which piece, line, rod or lock forbids it.
     type Refusal: Copy + Eq + Debug;
 

@@ -2,6 +2,7 @@
 //! and for a given task and limit of nodes the answer is always the same.
 
 mod alphabeta;
+mod brain;
 mod monitor;
 mod score;
 mod table;
@@ -10,6 +11,7 @@ mod uct;
 mod value;
 
 pub use alphabeta::{AlphaBeta, Found};
+pub use brain::{Answer, Brain, Task};
 pub use monitor::{Monitor, NodeLimit, Stopped, Unlimited};
 pub use score::Score;
 pub use thinker::Thinker;

@@ -1,9 +1,12 @@
 //! The native program `quincunx`: one file per command.
 
+mod arena;
 mod args;
+mod clock;
 mod moves;
 mod perft;
 mod play;
+mod player;
 mod report;
 pub mod serve;
 pub mod verify;
@@ -50,6 +53,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "moves", help: moves::HELP, run: moves::run },
     Command { name: "play", help: play::HELP, run: play::run },
     Command { name: "verify", help: verify::HELP, run: verify::run },
+    Command { name: "arena", help: arena::HELP, run: arena::run },
     Command { name: "serve", help: serve::HELP, run: serve::run },
 ];
 
@@ -65,6 +69,7 @@ Commands:
   moves   list the legal turns of a position
   play    play turns and print each position
   verify  check the rules against files of test vectors
+  arena   let players play against each other
   serve   serve a folder, such as the built site, on this machine
 
 Options of games (--options): emblem: areas, checker, diagonal, facing, or areas with one of the others

@@ -7,6 +7,7 @@ use quincunx::rules::{
     Cursor, Expected, Facts, Guided, Outcome, ParseError, Position, Press, Rng, Seat, Side, Starter,
     Symmetric, Target, hash, parse,
 };
+use quincunx::search::Thinker;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -128,6 +129,19 @@ impl quincunx::games::present::Named for Nim {
     const TITLE: quincunx::i18n::Text = quincunx::i18n::Text::new("Nim", "Nim");
     const TAGLINE: quincunx::i18n::Text =
         quincunx::i18n::Text::new("Prendre la dernière", "Take the last one");
+}
+
+/// The search needs an opinion, however small.
+impl Thinker for Nim {
+    const MOVE_INDICES: usize = 4;
+
+    fn index_of(Take(count): Take) -> usize {
+        count as usize
+    }
+
+    fn evaluate(&self) -> i32 {
+        0
+    }
 }
 
 impl Conceivable for Nim {

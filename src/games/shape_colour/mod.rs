@@ -1,7 +1,10 @@
 //! Shape & Colour (RULES 4): 16 rods for three pieces each, 36 pieces in three shapes and three colours. Spread the
 //! pieces of one rod over others, add one from the box, and score rows, columns, squares and rods that are alike.
 
+mod ai;
+mod best;
 mod draft;
+mod gains;
 mod moves;
 mod notation;
 mod pieces;
@@ -11,6 +14,7 @@ mod symmetry;
 #[cfg(feature = "ui")]
 mod text;
 
+pub use best::Scoring;
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Spread, Targets};
 pub use pieces::{Colour, Kind, Shape};

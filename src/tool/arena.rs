@@ -1,0 +1,176 @@
+//! `quincunx arena`: players against each other.
+
+use super::args::{Args, From};
+use super::clock::Limit;
+use super::player::{Player, PlayerName};
+use super::{Done, Out, usage};
+use crate::games::{Game, Visitor};
+use crate::record::Match;
+use crate::rules::Rng;
+use serde_json::json;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+pub const HELP: &str = "\
+quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--opening P] [--seed S] [--json]
+
+Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of the
+wins, with the 95 % error. With three or four players A sits on one seat and B on all others.
+
+Players: best (the strongest search), uct (random playouts), greedy, random; with a limit of their own: uct:200ms
+
+  --games N      how many games, 100 unless told; rounded up to whole openings
+  --millis M     time for a turn, 200 unless told;  --nodes K   nodes for a turn instead
+  --opening P    random plies before the players take over, 4 unless told
+";
+
+pub fn run(mut args: Args, out: Out) -> Done {
+    let from = From::take(&mut args)?;
+    let games = number(&mut args, "--games")?.unwrap_or(100);
+    let (millis, nodes) = (number(&mut args, "--millis")?, number(&mut args, "--nodes")?);
+    let limit = Limit { millis: millis.or(if nodes.is_none() { Some(200) } else { None }), nodes };
+    let opening = number(&mut args, "--opening")?.unwrap_or(4);
+    let seed = number(&mut args, "--seed")?.unwrap_or(1);
+    let json = args.flag("--json");
+    let game = args.game()?;
+    let players = [PlayerName::read(&args.word("A")?, limit)?, PlayerName::read(&args.word("B")?, limit)?];
+    args.end()?;
+    game.visit(Arena { from, games, opening, seed, players, json, out })
+}
+
+fn number(args: &mut Args, name: &str) -> Result<Option<u64>, super::Fault> {
+    let Some(text) = args.value(name)? else { return Ok(None) };
+    text.parse().map(Some).map_err(|_| usage(format!("{name} is a number, not “{text}”")))
+}
+
+struct Arena<'a> {
+    from: From,
+    games: u64,
+    opening: u64,
+    seed: u64,
+    players: [PlayerName; 2],
+    json: bool,
+    out: Out<'a>,
+}
+
+/// What came out of all games, for A.
+#[derive(Default)]
+struct Tally {
+    games: u32,
+    /// Shares of the win.
+    score: f64,
+    squares: f64,
+    wins: u32,
+    draws: u32,
+    plies: u64,
+    /// Points of A less the best other, in games with points.
+    lead: f64,
+}
+
+impl Visitor for Arena<'_> {
+    type Output = Done;
+
+    fn visit<P: Game>(self) -> Done {
+        let (options, start) = self.from.read::<P>()?;
+        let seats = u64::from(start.seats());
+        let openings = self.games.div_ceil(seats);
+        let (next, tally) = (AtomicU64::new(0), Mutex::new(Tally::default()));
+        let work = || {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= openings * seats {
+                    break;
+                }
+                let opened = open(
+                    Match::from_position(options, start),
+                    self.opening,
+                    self.seed ^ (number / seats) << 20,
+                );
+                let mut rng = Rng::new(self.seed.wrapping_mul(31).wrapping_add(number));
+                let ended = play_out(opened, self.players, number % seats, &mut rng);
+                tally.lock().expect("no player panics").count(&ended, number % seats);
+            }
+        };
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        std::thread::scope(|scope| (0..cores).for_each(|_| drop(scope.spawn(work))));
+        let tally = tally.into_inner().expect("no player panics");
+        let (score, error) = tally.mean_and_error();
+        let games = f64::from(tally.games);
+        if self.json {
+            let report = json!({
+                "game": P::FACTS.id, "options": options.to_string(), "games": tally.games, "score": score, "error95": error,
+                "wins": tally.wins, "draws": tally.draws, "plies": tally.plies as f64 / games, "lead": tally.lead / games,
+            });
+            writeln!(self.out, "{report}")?;
+        } else {
+            writeln!(
+                self.out,
+                "{:.1} % ± {:.1} in {} games ({} won, {} shared), {:.1} plies each, lead {:.2}",
+                100.0 * score,
+                100.0 * error,
+                tally.games,
+                tally.wins,
+                tally.draws,
+                tally.plies as f64 / games,
+                tally.lead / games
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// A game after so many random plies, not finished.
+fn open<P: Game>(start: Match<P>, plies: u64, seed: u64) -> Match<P> {
+    let mut rng = Rng::new(seed);
+    loop {
+        let mut game = start.clone();
+        for _ in 0..plies {
+            if let Some(mv) = game.position().random_move(&mut rng) {
+                let _ = game.play(mv);
+            }
+        }
+        if game.ending().is_none() {
+            return game;
+        }
+    }
+}
+
+fn play_out<P: Game>(mut game: Match<P>, names: [PlayerName; 2], seat_of_a: u64, rng: &mut Rng) -> Match<P> {
+    let mut players: Vec<Player<P>> = (0..u64::from(game.position().seats()))
+        .map(|seat| names[usize::from(seat != seat_of_a)].sit_down())
+        .collect();
+    while game.ending().is_none() {
+        let mv = players[game.position().turn().index()].choose(&game, rng);
+        game.play(mv).expect("players play legal turns");
+    }
+    game
+}
+
+impl Tally {
+    fn count<P: Game>(&mut self, game: &Match<P>, seat_of_a: u64) {
+        let position = game.position();
+        let seat = crate::rules::Seat(seat_of_a as u8);
+        let winners = game.ending().expect("played to the end").outcome.winners;
+        let won = winners.contains(position.side_of(seat));
+        let share = if won { 1.0 / f64::from(winners.len()) } else { 0.0 };
+        self.games += 1;
+        self.score += share;
+        self.squares += share * share;
+        self.wins += u32::from(won && winners.len() == 1);
+        self.draws += u32::from(won && winners.len() > 1);
+        self.plies += game.ply() as u64;
+        if let Some(scores) = position.scores() {
+            let points = scores.as_slice();
+            let others = points.iter().enumerate().filter(|&(other, _)| other != seat.index());
+            let best = others.map(|(_, &points)| points).max().unwrap_or(0);
+            self.lead += f64::from(points[seat.index()]) - f64::from(best);
+        }
+    }
+
+    fn mean_and_error(&self) -> (f64, f64) {
+        let games = f64::from(self.games);
+        let mean = self.score / games;
+        let variance = (self.squares / games - mean * mean).max(0.0);
+        (mean, 1.96 * (variance / games).sqrt())
+    }
+}
