@@ -84,8 +84,36 @@ fn verify_counts_lines_and_tells_mismatches() {
 }
 
 #[test]
+fn analyse_and_solve_say_what_is_proved() {
+    let json =
+        |arguments: &[&str]| -> Value { serde_json::from_str(&ok(arguments)).expect("one JSON object") };
+    let solved = json(&["solve", "quantik", "--json"]);
+    assert_eq!(solved["value"], serde_json::json!({ "kind": "loss", "plies": 10 }), "the second player wins");
+    assert!(solved["nodes"].as_u64().is_some_and(|nodes| nodes <= 40_000), "{solved}");
+    let won = json(&["analyse", "quantik", "--json", "--moves", "Aa1", "Bb2", "Cc3 Db1"]);
+    assert_eq!(
+        (&won["best"], &won["value"]["kind"], &won["value"]["plies"]),
+        (&"Ca2".into(), &"win".into(), &1.into())
+    );
+    assert_eq!(
+        won["moves"].as_array().map(Vec::len),
+        Some(ok(&["moves", "quantik", "--position", "..../..C./.b../Ad.."]).lines().count())
+    );
+    let estimate = json(&["analyse", "emblem", "--json", "--nodes", "20000"]);
+    assert_eq!(estimate["value"]["kind"], "estimate");
+    assert_eq!(estimate["moves"].as_array().map(Vec::len), Some(18));
+    for game in ["pivot", "minos", "shape-colour"] {
+        let answer = json(&["analyse", game, "--json", "--nodes", "2000"]);
+        assert!(
+            answer["best"].is_string() && answer["line"].is_array() && answer["depth"].is_u64(),
+            "{answer}"
+        );
+    }
+}
+
+#[test]
 fn every_command_has_help() {
-    for command in ["perft", "moves", "play", "verify", "arena", "serve"] {
+    for command in ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "serve"] {
         assert!(ok(&[command, "--help"]).starts_with(&format!("quincunx {command} ")));
         assert!(ok(&["--help"]).contains(command));
     }
@@ -107,6 +135,9 @@ fn bad_input_is_refused_in_one_line() {
         (&["moves", "pivot", "--position", "x"], "column 2: expected one of “XxOo.”"),
         (&["play", "quantik", "Aa1", "Aa2"], "turn 2, “Aa2”: illegal, Opposed"),
         (&["play", "quantik", "Zz9"], "turn 1, “Zz9”: column 1"),
+        (&["analyse", "quantik", "--moves", "Aa1", "Aa2"], "turn 2, “Aa2”: illegal"),
+        (&["solve", "quantik", "--position", "..../..../...."], "column 15"),
+        (&["arena", "quantik", "best", "nobody"], "no player is called “nobody”"),
         (&["verify"], "a FILE is missing"),
         (&["serve", "src"], "src has no index.html"),
         (&["serve", "src", "--port", "many"], "--port is a number"),

@@ -51,6 +51,8 @@ pub struct AlphaBeta<P: Thinker> {
     lists: Vec<Vec<(i32, P::Move)>>,
     nodes: u64,
     cut_off: bool,
+    /// The scores of all root turns are wanted, not only bounds on those that are not the best.
+    pub every_turn: bool,
     /// For tests: every turn is searched to the same depth, in the order of the rules.
     pub plain: bool,
 }
@@ -84,6 +86,7 @@ impl<P: Thinker> AlphaBeta<P> {
             lists: vec![Vec::new(); DEEPEST + 1],
             nodes: 0,
             cut_off: false,
+            every_turn: false,
             plain: false,
         }
     }
@@ -144,10 +147,14 @@ impl<P: Thinker> AlphaBeta<P> {
         for (index, (mv, score)) in turns.iter_mut().enumerate() {
             let mut next = *root;
             next.play_unchecked(*mv);
-            let window = Window { low: best, high: Score::BEST };
+            let low = if self.every_turn { Score::WORST } else { best };
+            let window = Window { low, high: Score::BEST };
             let searched = match next.outcome() {
                 Some(_) => Ok(score_of_end(&next).before()),
-                None => self.first_or_later(&next, depth - 1, window, index == 0, 0, 1, monitor),
+                None => {
+                    let is_first = index == 0 || self.every_turn;
+                    self.first_or_later(&next, depth - 1, window, is_first, 0, 1, monitor)
+                }
             };
             match searched {
                 Ok(found) => *score = found,

@@ -13,6 +13,8 @@ pub struct Task {
     pub before: Vec<u64>,
     /// Decides between turns of the same worth.
     pub seed: u64,
+    /// The worth of every turn is wanted, not only that the others are no better than the best. Takes longer.
+    pub every_turn: bool,
 }
 
 /// What a search has found.
@@ -43,6 +45,13 @@ pub trait Brain: Position {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<Self::Move>>;
+
+    /// What the position is worth, and how many nodes that took; an estimate if it was stopped before it was proved.
+    /// `None` only if the game is over.
+    fn prove(&self, memory: &mut Self::Memory, monitor: &mut dyn Monitor) -> Option<(Value, u64)> {
+        let answer = self.ponder(memory, &Task::default(), monitor)?;
+        Some((answer.value, answer.nodes))
+    }
 }
 
 /// Games that alpha–beta can search need say no more.
@@ -59,6 +68,7 @@ impl<P: Thinker> Brain for P {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<P::Move>> {
+        memory.every_turn = task.every_turn;
         let found = memory.think(self, &task.before, u32::MAX, monitor);
         Some(Answer {
             best: found.best()?,

@@ -3,7 +3,7 @@
 use super::args::{Args, From};
 use super::clock::Limit;
 use super::player::{Player, PlayerName};
-use super::{Done, Out, usage};
+use super::{Done, Out};
 use crate::games::{Game, Visitor};
 use crate::record::Match;
 use crate::rules::Rng;
@@ -26,21 +26,16 @@ Players: best (the strongest search), uct (random playouts), greedy, random; wit
 
 pub fn run(mut args: Args, out: Out) -> Done {
     let from = From::take(&mut args)?;
-    let games = number(&mut args, "--games")?.unwrap_or(100);
-    let (millis, nodes) = (number(&mut args, "--millis")?, number(&mut args, "--nodes")?);
+    let games = args.number("--games")?.unwrap_or(100);
+    let (millis, nodes) = (args.number("--millis")?, args.number("--nodes")?);
     let limit = Limit { millis: millis.or(if nodes.is_none() { Some(200) } else { None }), nodes };
-    let opening = number(&mut args, "--opening")?.unwrap_or(4);
-    let seed = number(&mut args, "--seed")?.unwrap_or(1);
+    let opening = args.number("--opening")?.unwrap_or(4);
+    let seed = args.number("--seed")?.unwrap_or(1);
     let json = args.flag("--json");
     let game = args.game()?;
     let players = [PlayerName::read(&args.word("A")?, limit)?, PlayerName::read(&args.word("B")?, limit)?];
     args.end()?;
     game.visit(Arena { from, games, opening, seed, players, json, out })
-}
-
-fn number(args: &mut Args, name: &str) -> Result<Option<u64>, super::Fault> {
-    let Some(text) = args.value(name)? else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| usage(format!("{name} is a number, not “{text}”")))
 }
 
 struct Arena<'a> {

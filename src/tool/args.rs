@@ -35,6 +35,21 @@ impl Args {
         Ok(Some(value))
     }
 
+    /// All words behind this option, up to the next option; each may hold several, separated by spaces.
+    pub fn values(&mut self, name: &str) -> Option<Vec<String>> {
+        let at = self.words.iter().position(|word| word == name)?;
+        let end = self.words[at + 1..].iter().position(|word| word.starts_with("--"));
+        let end = end.map_or(self.words.len(), |end| at + 1 + end);
+        let values: Vec<String> = self.words.drain(at..end).skip(1).collect();
+        Some(values.iter().flat_map(|value| value.split_whitespace().map(str::to_owned)).collect())
+    }
+
+    /// The number behind this option.
+    pub fn number(&mut self, name: &str) -> Result<Option<u64>, Fault> {
+        let Some(text) = self.value(name)? else { return Ok(None) };
+        text.parse().map(Some).map_err(|_| usage(format!("{name} is a number, not “{text}”")))
+    }
+
     /// The next word that must be there. Options must have been taken before.
     pub fn word(&mut self, what: &str) -> Result<String, Fault> {
         if self.words.is_empty() {

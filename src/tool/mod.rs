@@ -1,5 +1,6 @@
 //! The native program `quincunx`: one file per command.
 
+mod analyse;
 mod arena;
 mod args;
 mod clock;
@@ -53,6 +54,8 @@ const COMMANDS: &[Command] = &[
     Command { name: "moves", help: moves::HELP, run: moves::run },
     Command { name: "play", help: play::HELP, run: play::run },
     Command { name: "verify", help: verify::HELP, run: verify::run },
+    Command { name: "analyse", help: analyse::HELP, run: analyse::run },
+    Command { name: "solve", help: analyse::SOLVE_HELP, run: analyse::solve },
     Command { name: "arena", help: arena::HELP, run: arena::run },
     Command { name: "serve", help: serve::HELP, run: serve::run },
 ];
@@ -69,6 +72,8 @@ Commands:
   moves   list the legal turns of a position
   play    play turns and print each position
   verify  check the rules against files of test vectors
+  analyse what a position and its turns are worth
+  solve   who wins, proved
   arena   let players play against each other
   serve   serve a folder, such as the built site, on this machine
 

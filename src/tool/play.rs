@@ -61,15 +61,7 @@ impl Visitor for Play<'_> {
 
 impl Play<'_> {
     fn play<P: Game>(&mut self, game: &mut Match<P>, turn: &str) -> Done {
-        let number = game.ply() + 1;
-        let fault = |reason: String| Fault::Usage(format!("turn {number}, “{turn}”: {reason}"));
-        let mv = turn.parse().map_err(|error: crate::rules::ParseError| fault(error.to_string()))?;
-        game.play(mv).map_err(|refused| {
-            fault(match refused {
-                Refused::Ended(_) => format!("the game is over ({})", standing(game)),
-                Refused::Illegal(refusal) => format!("illegal, {refusal:?}"),
-            })
-        })?;
+        play_turn(game, turn)?;
         self.show(game)
     }
 
@@ -82,6 +74,19 @@ impl Play<'_> {
         writeln!(self.out, "{:3}  {turn}  {}", game.ply(), game.position())?;
         Ok(self.out.flush()?)
     }
+}
+
+/// Plays a turn given as text.
+pub fn play_turn<P: Game>(game: &mut Match<P>, turn: &str) -> Done {
+    let number = game.ply() + 1;
+    let fault = |reason: String| Fault::Usage(format!("turn {number}, “{turn}”: {reason}"));
+    let mv = turn.parse().map_err(|error: crate::rules::ParseError| fault(error.to_string()))?;
+    game.play(mv).map_err(|refused| {
+        fault(match refused {
+            Refused::Ended(_) => format!("the game is over ({})", standing(game)),
+            Refused::Illegal(refusal) => format!("illegal, {refusal:?}"),
+        })
+    })
 }
 
 fn game_json<P: Game>(game: &Match<P>) -> serde_json::Value {

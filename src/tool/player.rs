@@ -76,7 +76,7 @@ impl<P: Game> Player<P> {
             Kind::Uct => uct(position, seed, &mut clock).map(|(mv, _)| mv),
             Kind::Best => {
                 let memory = self.memory.get_or_insert_with(|| P::memory(MEMORY));
-                let task = Task { before: game.keys_before(), seed };
+                let task = Task { before: game.keys_before(), seed, every_turn: false };
                 position.ponder(memory, &task, &mut clock).map(|answer| answer.best)
             }
         };

@@ -2,18 +2,38 @@
 
 use crate::record::{Cause, Ending, Match};
 use crate::rules::{Outcome, Position, Side};
-use serde_json::{Value, json};
+use crate::search::Value;
+use serde_json::{Value as Json, json};
 
 /// An outcome in the form of the test vectors.
-pub fn outcome_json<P: Position>(position: &P, outcome: Option<Outcome>) -> Value {
+pub fn outcome_json<P: Position>(position: &P, outcome: Option<Outcome>) -> Json {
     match (outcome, position.scores()) {
-        (None, _) => Value::Null,
+        (None, _) => Json::Null,
         (Some(_), Some(scores)) => json!({ "scores": scores.as_slice() }),
         (Some(outcome), None) => match outcome.winner() {
             Some(Side(0)) => json!({ "winner": "first" }),
             Some(_) => json!({ "winner": "second" }),
             None => json!({ "draw": true }),
         },
+    }
+}
+
+/// A value as an object with its kind, and with the plies or the score that go with it.
+pub fn value_json(value: Value) -> Json {
+    match value {
+        Value::Win(plies) => json!({ "kind": "win", "plies": plies }),
+        Value::Loss(plies) => json!({ "kind": "loss", "plies": plies }),
+        Value::Draw => json!({ "kind": "draw" }),
+        Value::Estimate(score) => json!({ "kind": "estimate", "score": score }),
+    }
+}
+
+pub fn value_text(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("win in {plies}"),
+        Value::Loss(plies) => format!("loss in {plies}"),
+        Value::Draw => "draw".to_owned(),
+        Value::Estimate(score) => format!("about {score:+}"),
     }
 }
 

@@ -55,6 +55,15 @@ impl Brain for Quantik {
         };
         Some(Answer { best, value, turns, line, depth, nodes: solver.nodes() - nodes_before })
     }
+
+    fn prove(&self, solver: &mut Solver, monitor: &mut dyn Monitor) -> Option<(Value, u64)> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let nodes_before = solver.nodes();
+        let value = solver.value(self, monitor).unwrap_or(Value::Estimate(0));
+        Some((value, solver.nodes() - nodes_before))
+    }
 }
 
 impl Quantik {
