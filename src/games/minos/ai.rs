@@ -6,13 +6,13 @@ use super::position::{Minos, slid};
 use crate::rules::{Line, Mask, Seat, Square, Way};
 use crate::search::Thinker;
 
-/// An opposing pawn on one's Ariadne square: by far the worst.
-const BLOCKER: i32 = 130;
-const HELD: i32 = 60;
+/// An opposing pawn on one’s Ariadne square. The weights were found in the arena against UCT.
+const BLOCKER: i32 = 60;
+const HELD: i32 = 20;
 /// A dark tile on one's Ariadne square, where pawns may not step on it.
-const DARK_GOAL: i32 = 25;
+const DARK_GOAL: i32 = 60;
 /// Each step of the shortest way of three pawns to the three squares.
-const STEP: i32 = 10;
+const STEP: i32 = 25;
 const TEMPO: i32 = 8;
 
 const HOME_ROWS: [u8; 2] = [6, 0];
