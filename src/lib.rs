@@ -9,11 +9,11 @@
 //! - `tool`: the native program `quincunx`.
 //!
 //! ```
-//! use quincunx::games::quantik::{Options, Quantik};
+//! use quincunx::games::quantik::Quantik;
 //! use quincunx::record::Match;
-//! use quincunx::rules::Position;
+//! use quincunx::rules::{NoOptions, Position};
 //!
-//! let mut game = Match::<Quantik>::new(Options);
+//! let mut game = Match::<Quantik>::new(NoOptions);
 //! for turn in ["Aa1", "Bb2", "Cc3", "Db1", "Ca2"] {
 //!     game.play(turn.parse().expect("shape and square")).expect("a legal turn");
 //! }

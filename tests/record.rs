@@ -17,7 +17,7 @@ fn texts<P: Position>(turns: &[P::Move]) -> String {
 
 #[test]
 fn undo_and_redo_walk_the_line() {
-    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
     assert!(!game.undo() && !game.redo());
     play(&mut game, "Aa1 Bb2 Cc3");
     let end = *game.position();
@@ -30,7 +30,7 @@ fn undo_and_redo_walk_the_line() {
 
 #[test]
 fn playing_from_the_past_branches_off_and_the_way_back_stays() {
-    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
     play(&mut game, "Aa1 Bb2 Cc3");
     game.go_to_ply(1);
     play(&mut game, "Cd4");
@@ -85,7 +85,7 @@ fn two_hundred_turns_are_a_draw() {
 #[test]
 fn people_take_turns_at_playing_first() {
     // Quantik: light always starts, so the people change seats.
-    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
     assert!(!game.next_round(), "a round must be finished first");
     play(&mut game, "Aa1 Bb2 Cc3 Db1 Ca2");
     assert_eq!(game.ending().map(|ending| ending.outcome), Some(Outcome::win(Side(0))));
@@ -136,7 +136,7 @@ fn teams_stay_together_through_the_rounds() {
 
 #[test]
 fn a_save_holds_rounds_branches_and_the_cursor() {
-    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
     play(&mut game, "Aa1 Bb2 Cc3 Db1 Ca2");
     game.next_round();
     play(&mut game, "Aa1 Bb2 Cc3");
@@ -200,7 +200,7 @@ fn a_position_and_options_must_go_together() {
 
 #[test]
 fn links_are_readable() {
-    let mut game = Match::<quantik::Quantik>::new(quantik::Options);
+    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
     assert_eq!(game.link_text(), "quantik");
     play(&mut game, "Ab3 Bc2");
     assert_eq!(game.link_text(), "quantik?m=Ab3.Bc2");

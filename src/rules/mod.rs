@@ -3,6 +3,7 @@
 pub mod draft;
 pub mod grid;
 pub mod hash;
+pub mod options;
 pub mod outcome;
 pub mod parse;
 pub mod perft;
@@ -12,6 +13,7 @@ pub mod seat;
 
 pub use draft::{Guided, Placement, Press, Target};
 pub use grid::{Line, Mask, Square, Way};
+pub use options::NoOptions;
 pub use outcome::Outcome;
 pub use parse::{Cursor, Expected, ParseError};
 pub use perft::{DEEPEST_PERFT, divide, perft};

@@ -4,8 +4,8 @@
 use super::conceivable::Conceivable;
 use quincunx::rules::draft::PressOf;
 use quincunx::rules::{
-    Cursor, Expected, Facts, Guided, Outcome, ParseError, Position, Press, Rng, Seat, Side, Starter,
-    Symmetric, Target, hash, parse,
+    Cursor, Expected, Facts, Guided, NoOptions, Outcome, ParseError, Position, Press, Rng, Seat, Side,
+    Starter, Symmetric, Target, hash,
 };
 use quincunx::search::Thinker;
 use std::fmt;
@@ -31,12 +31,9 @@ pub struct Take(u8);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Options;
-
 impl Position for Nim {
     type Move = Take;
-    type Options = Options;
+    type Options = NoOptions;
     type Refusal = TooMany;
 
     const FACTS: Facts = Facts {
@@ -47,13 +44,13 @@ impl Position for Nim {
         turn_limit: None,
         starter: Starter::AnySeat,
     };
-    const VARIANTS: &'static [Options] = &[Options];
+    const VARIANTS: &'static [NoOptions] = &[NoOptions];
 
-    fn start(options: Options) -> Nim {
+    fn start(options: NoOptions) -> Nim {
         Nim::start_by(options, Seat::FIRST)
     }
 
-    fn start_by(_: Options, first: Seat) -> Nim {
+    fn start_by(_: NoOptions, first: Seat) -> Nim {
         Nim { stones: 7, turn: first }
     }
 
@@ -186,20 +183,6 @@ impl FromStr for Take {
         }
         cursor.end()?;
         Ok(Take(count))
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl FromStr for Options {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Options, ParseError> {
-        parse::option(text, &[""]).map(|_| Options)
     }
 }
 

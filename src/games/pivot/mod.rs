@@ -12,4 +12,4 @@ mod text;
 
 pub use draft::Draft;
 pub use moves::{Move, Pivoting, Refusal};
-pub use position::{Face, Options, Pivot};
+pub use position::{Face, Pivot};

@@ -1,7 +1,7 @@
 //! `X x O o` for squares and circles, upper case black, lower case silver; `b2b3+c1B` for turns (RULES 2).
 
 use super::moves::{Move, Pivoting};
-use super::position::{Face, Options, Pivot};
+use super::position::{Face, Pivot};
 use crate::rules::parse::write_board;
 use crate::rules::{Cursor, Expected, ParseError, Position, Seat};
 use std::fmt;
@@ -87,21 +87,6 @@ impl FromStr for Move {
         let face = Face::ALL[cursor.one_of(FACES)?];
         cursor.end()?;
         Ok(Move { pivot, square, face })
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl FromStr for Options {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Options, ParseError> {
-        Cursor::new(text).end()?;
-        Ok(Options)
     }
 }
 

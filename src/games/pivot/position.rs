@@ -12,7 +12,7 @@
 
 use super::moves::{Move, Pivoting};
 use crate::rules::grid::bits;
-use crate::rules::{Facts, Outcome, Position, Seat, Side, Square, Starter, hash};
+use crate::rules::{Facts, NoOptions, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
 /// The two faces of a card.
@@ -32,10 +32,6 @@ impl Face {
         }
     }
 }
-
-/// Pivot has no options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Options;
 
 /// A position of Pivot. Seat 0 plays the squares, seat 1 the circles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -206,7 +202,7 @@ impl Pivot {
 
 impl Position for Pivot {
     type Move = Move;
-    type Options = Options;
+    type Options = NoOptions;
     type Refusal = super::Refusal;
 
     const FACTS: Facts = Facts {
@@ -217,9 +213,9 @@ impl Position for Pivot {
         turn_limit: None,
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [Options] = &[Options];
+    const VARIANTS: &'static [NoOptions] = &[NoOptions];
 
-    fn start(_: Options) -> Pivot {
+    fn start(_: NoOptions) -> Pivot {
         Pivot::EMPTY
     }
 

@@ -14,6 +14,6 @@ mod symmetry;
 mod text;
 
 pub use moves::{House, Move, Refusal};
-pub use position::{Options, Quantik, Shape};
+pub use position::{Quantik, Shape};
 pub use solver::Solver;
 pub use symmetry::DIHEDRAL_IMAGES;

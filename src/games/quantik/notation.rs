@@ -1,7 +1,7 @@
 //! QFEN for positions, shape and square for turns (RULES 1).
 
 use super::moves::Move;
-use super::position::{Options, Quantik, Shape};
+use super::position::{Quantik, Shape};
 use crate::rules::parse::write_board;
 use crate::rules::{Cursor, Expected, ParseError, Seat};
 use std::fmt;
@@ -62,21 +62,6 @@ impl FromStr for Move {
         let square = cursor.square(4, 4)?;
         cursor.end()?;
         Ok(Move { shape, square })
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl FromStr for Options {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Options, ParseError> {
-        Cursor::new(text).end()?;
-        Ok(Options)
     }
 }
 

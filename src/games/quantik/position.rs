@@ -11,7 +11,7 @@
 //! The four lanes of a word are worked on at once: no operation below carries a bit from one lane to the next.
 
 use super::moves::Move;
-use crate::rules::{Facts, Outcome, Position, Seat, Side, Square, Starter, hash};
+use crate::rules::{Facts, NoOptions, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
 /// The four solids.
@@ -26,10 +26,6 @@ pub enum Shape {
 impl Shape {
     pub const ALL: [Shape; 4] = [Shape::Sphere, Shape::Cylinder, Shape::Cube, Shape::Cone];
 }
-
-/// Quantik has no options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Options;
 
 /// A position of Quantik.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -164,7 +160,7 @@ const fn spent_lanes(lanes: u64) -> u64 {
 
 impl Position for Quantik {
     type Move = Move;
-    type Options = Options;
+    type Options = NoOptions;
     type Refusal = super::Refusal;
 
     const FACTS: Facts = Facts {
@@ -175,9 +171,9 @@ impl Position for Quantik {
         turn_limit: None,
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [Options] = &[Options];
+    const VARIANTS: &'static [NoOptions] = &[NoOptions];
 
-    fn start(_: Options) -> Quantik {
+    fn start(_: NoOptions) -> Quantik {
         Quantik::EMPTY
     }
 

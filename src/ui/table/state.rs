@@ -108,7 +108,8 @@ impl<P: Guided> Reducible for TableState<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::quantik::{Options, Quantik, Refusal};
+    use crate::games::quantik::{Quantik, Refusal};
+    use crate::rules::NoOptions;
 
     fn target(text: &str) -> Target {
         let squares = (0..64).map(|bit| Target::Square(crate::rules::Square::of_bit(bit)));
@@ -121,7 +122,7 @@ mod tests {
     }
 
     fn table() -> TableState<Quantik> {
-        TableState::new(Match::new(Options))
+        TableState::new(Match::new(NoOptions))
     }
 
     #[test]
