@@ -1,7 +1,7 @@
 # make play   build the site and play it on this machine (PORT=8080)
 # make test   everything that must hold before a merge
 # make site   the site as static files in dist/
-# make bench  how fast the rules are
+# make bench  how fast the rules and the searches are
 # make fuzz   random texts against every parser (SECONDS_EACH=60)
 # make screenshots  pictures of every screen, in target/screenshots (ONLY=part of a name)
 
@@ -29,6 +29,7 @@ test-full:
 
 bench:
 	@cargo bench
+	@cargo run --quiet --release -- bench
 
 fuzz:
 	@scripts/fuzz.sh $(SECONDS_EACH)

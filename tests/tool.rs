@@ -113,7 +113,7 @@ fn analyse_and_solve_say_what_is_proved() {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "serve"] {
+    for command in ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "bench", "serve"] {
         assert!(ok(&[command, "--help"]).starts_with(&format!("quincunx {command} ")));
         assert!(ok(&["--help"]).contains(command));
     }

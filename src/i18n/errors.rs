@@ -56,6 +56,16 @@ fn expected(lang: Lang, expected: Expected) -> String {
     }
 }
 
+/// As much of a text as is worth repeating.
+pub fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut short: String = text.chars().take(MOST).collect();
+    if text.chars().nth(MOST).is_some() {
+        short.push('…');
+    }
+    short
+}
+
 /// Why a link or a save cannot be opened. `why` words the refusal of an illegal turn.
 pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> String) -> String {
     let fr = lang == Lang::Fr;
@@ -68,13 +78,15 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
         )
         .to(lang)
         .to_owned(),
-        TextError::Unexpected(text) if fr => format!("«\u{a0}{text}\u{a0}» n’a rien à faire là."),
-        TextError::Unexpected(text) => format!("“{text}” does not belong there."),
+        TextError::Unexpected(text) if fr => {
+            format!("«\u{a0}{}\u{a0}» n’a rien à faire là.", shortened(text))
+        }
+        TextError::Unexpected(text) => format!("“{}” does not belong there.", shortened(text)),
         TextError::BadEscape { column } if fr => {
-            format!("au caractère {column}, le signe % n’est suivi d’aucun code.")
+            format!("au caractère {column}, le code qui suit % est faux.")
         }
         TextError::BadEscape { column } => {
-            format!("at character {column}, the % sign is not followed by a code.")
+            format!("at character {column}, the code behind % is wrong.")
         }
         TextError::Options(error) if fr => format!("dans les options, {}.", parse_error(lang, *error)),
         TextError::Options(error) => format!("in the options, {}.", parse_error(lang, *error)),
@@ -101,10 +113,14 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
             format!("there is a parenthesis too many or too few after turn {after}.")
         }
         TextError::Turn { number, text, error } if fr => {
-            format!("dans le coup {number}, «\u{a0}{text}\u{a0}», {}.", parse_error(lang, *error))
+            format!(
+                "dans le coup {number}, «\u{a0}{}\u{a0}», {}.",
+                shortened(text),
+                parse_error(lang, *error)
+            )
         }
         TextError::Turn { number, text, error } => {
-            format!("in turn {number}, “{text}”, {}.", parse_error(lang, *error))
+            format!("in turn {number}, “{}”, {}.", shortened(text), parse_error(lang, *error))
         }
         TextError::Refused { number, text, reason } => {
             let reason = match reason {
@@ -112,6 +128,7 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
                 Refused::Ended(_) => "the game is already over.".to_owned(),
                 Refused::Illegal(refusal) => why(refusal),
             };
+            let text = shortened(text);
             match lang {
                 Lang::Fr => {
                     format!("le coup {number}, «\u{a0}{text}\u{a0}», n’est pas permis\u{a0}: {reason}")

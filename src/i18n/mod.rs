@@ -2,7 +2,7 @@
 
 mod errors;
 
-pub use errors::{parse_error, text_error};
+pub use errors::{parse_error, shortened, text_error};
 
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -82,7 +82,9 @@ impl<P: Position> Match<P> {
             return Err(TextError::OptionsDiffer);
         }
         let mut game = Match::from_position(options, start);
-        for (index, turn) in link.turns.iter().flat_map(|turns| turns.split('.')).enumerate() {
+        // A full stop at the end belongs to the sentence that the link stood in.
+        let turns = link.turns.as_deref().unwrap_or_default().trim_end_matches('.');
+        for (index, turn) in turns.split('.').filter(|_| !turns.is_empty()).enumerate() {
             game.play_text(turn, index + 1)?;
         }
         Ok(game)

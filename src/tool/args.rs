@@ -14,6 +14,10 @@ impl Args {
         Args { words }
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
     /// Was this flag given?
     pub fn flag(&mut self, name: &str) -> bool {
         let before = self.words.len();
@@ -94,6 +98,11 @@ pub struct From {
 impl From {
     pub fn take(args: &mut Args) -> Result<From, Fault> {
         Ok(From { options: args.value("--options")?, position: args.value("--position")? })
+    }
+
+    /// This position, with the options that it shows.
+    pub fn position(text: &str) -> From {
+        From { options: None, position: Some(text.to_owned()) }
     }
 
     pub fn read<P: Position>(&self) -> Result<(P::Options, P), Fault> {

@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod args;
+mod bench;
 mod clock;
 mod moves;
 mod perft;
@@ -57,6 +58,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "analyse", help: analyse::HELP, run: analyse::run },
     Command { name: "solve", help: analyse::SOLVE_HELP, run: analyse::solve },
     Command { name: "arena", help: arena::HELP, run: arena::run },
+    Command { name: "bench", help: bench::HELP, run: bench::run },
     Command { name: "serve", help: serve::HELP, run: serve::run },
 ];
 
@@ -75,6 +77,7 @@ Commands:
   analyse what a position and its turns are worth
   solve   who wins, proved
   arena   let players play against each other
+  bench   how fast the searches are, on fixed positions
   serve   serve a folder, such as the built site, on this machine
 
 Options of games (--options): emblem: areas, checker, diagonal, facing, or areas with one of the others

@@ -29,6 +29,11 @@ fn game_key(id: &str) -> String {
     format!("quincunx.game.{id}")
 }
 
+/// Is this where the game of a table is kept?
+pub fn is_game_key(key: &str, id: &str) -> bool {
+    key == game_key(id)
+}
+
 /// The save text of the game that waits at this table.
 pub fn game(id: &str) -> Option<String> {
     read(&game_key(id))

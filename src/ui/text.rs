@@ -1,7 +1,7 @@
 //! The words of the page that belong to no game.
 
 use super::settings::Theme;
-use crate::i18n::{Lang, Text, capitalised};
+use crate::i18n::{Lang, Text, capitalised, shortened};
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
 pub const COMING: Text = Text::new("Bientôt", "Coming soon");
@@ -18,6 +18,12 @@ pub const NO_TURNS: Text = Text::new("Aucun coup pour l’instant.", "No turns y
 pub const PLAY_AGAIN: Text = Text::new("Rejouer", "Play again");
 pub const CHOSEN: Text = Text::new("choisie", "chosen");
 pub const POSSIBLE: Text = Text::new("possible", "possible");
+pub const DROPPED: Text = Text::new("Choix abandonné.", "Choice dropped.");
+pub const TAKEN_BACK: Text = Text::new("Coup annulé.", "Taken back.");
+pub const NEXT_ROUND: Text = Text::new("Nouvelle manche.", "Next round.");
+pub const NEW_GAME: Text = Text::new("Nouvelle partie.", "New game.");
+pub const RESULT: Text = Text::new("Résultat", "Result");
+pub const CLOSE: Text = Text::new("Fermer", "Close");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
     "Ce navigateur ne garde rien\u{a0}: la partie sera perdue à la fermeture de la page.",
@@ -32,6 +38,7 @@ pub const NO_SUCH_PAGE: Text = Text::new("Rien à cette adresse", "Nothing at th
 pub const OPEN_TABLE: Text = Text::new("Aller à la table", "Go to the table");
 
 pub fn no_such_page(lang: Lang, name: &str) -> String {
+    let name = shortened(name);
     match lang {
         Lang::Fr => format!("Aucun jeu ici ne s’appelle «\u{a0}{name}\u{a0}»."),
         Lang::En => format!("No game here is called “{name}”."),
@@ -121,11 +128,18 @@ pub fn score(lang: Lang, half_points: &[u32]) -> String {
     format!("{label}{colon}{}", points.join(" – "))
 }
 
-/// What a screen reader is told after a turn.
-pub fn turn_told(lang: Lang, player: &str, turn: &str, next: &str) -> String {
+pub fn to_play(lang: Lang, player: &str) -> String {
     match lang {
-        Lang::Fr => format!("{player}\u{a0}: {turn}. À {next} de jouer."),
-        Lang::En => format!("{player}: {turn}. {next} to play."),
+        Lang::Fr => format!("À {player} de jouer."),
+        Lang::En => format!("{player} to play."),
+    }
+}
+
+/// What a screen reader is told after a turn.
+pub fn turn_told(lang: Lang, player: &str, turn: &str, to_play: &str) -> String {
+    match lang {
+        Lang::Fr => format!("{player}\u{a0}: {turn}. {to_play}"),
+        Lang::En => format!("{player}: {turn}. {to_play}"),
     }
 }
 

@@ -113,7 +113,7 @@ impl Present for Quantik {
     fn board(&self, scene: &Scene<'_, Quantik>) -> Html {
         let row = |row: u8| {
             let squares = (0..4).map(|column| Square::new(column, row));
-            html! { <g role="row">{ for squares.map(|square| (scene.cell)(square, self.draw_square(square, scene))) }</g> }
+            html! { <g role="row" aria-label={text::row(row, scene.lang)}>{ for squares.map(|square| (scene.cell)(square, self.draw_square(square, scene))) }</g> }
         };
         html! { <>
             { plates() }

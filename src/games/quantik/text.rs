@@ -44,6 +44,14 @@ pub(super) fn seat(seat: Seat) -> Text {
     }
 }
 
+/// A row of the board, counted from 0 at the bottom.
+pub(super) fn row(row: u8, lang: Lang) -> String {
+    capitalised(match lang {
+        Lang::Fr => "ligne",
+        Lang::En => "row",
+    }) + &format!(" {}", row + 1)
+}
+
 fn column_letter(column: u8) -> char {
     (b'a' + column) as char
 }

@@ -10,6 +10,7 @@ pub enum Icon {
     Again,
     Forbidden,
     Sun,
+    Close,
 }
 
 pub fn icon(icon: Icon) -> Html {
@@ -19,6 +20,7 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Redo => "M14 5l4 4-4 4M18 9H9a5 5 0 0 0 0 10h3",
         Icon::Again => "M17.5 8A7 7 0 1 0 18 12.5M18 4v4.5h-4.5",
         Icon::Forbidden => "M11 3.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M5.8 5.8l10.4 10.4",
+        Icon::Close => "M5.5 5.5l11 11M16.5 5.5l-11 11",
         Icon::Sun => {
             "M11 7.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2M11 2v2M11 18v2M2 11h2M18 11h2M4.6 4.6l1.5 1.5M15.9 15.9l1.5 1.5M4.6 17.4l1.5-1.5M15.9 6.1l1.5-1.5"
         }

@@ -20,10 +20,10 @@ pub fn grid<P: Present>(
     let cell = |square: Square, drawing: Html| {
         let target = Target::Square(square);
         let press = {
-            let (dispatch, focus) = (dispatch.clone(), focus.clone());
-            Callback::from(move |_: MouseEvent| {
+            let (press, focus) = (press_of(target, dispatch), focus.clone());
+            Callback::from(move |event: MouseEvent| {
                 focus.set(square);
-                dispatch.emit(Action::Press(target));
+                press.emit(event);
             })
         };
         let may = offers.contains(&target);
@@ -75,43 +75,64 @@ pub fn move_focus(square: Square) {
     }
 }
 
+/// Pressing a target, by pointer or touch. The second half of a double click is no press: the first half may have played
+/// a turn, and what lies there now is meant for somebody else.
+pub fn press_of(target: Target, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |event: MouseEvent| {
+        if event.detail() <= 1 {
+            dispatch.emit(Action::Press(target));
+        }
+    })
+}
+
+fn has_modifier(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key()
+}
+
+/// The keys of the board.
 fn keys<P: Present>(focus: UseStateHandle<Square>, dispatch: Callback<Action>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return;
-        }
         let here = *focus;
-        let key = event.key();
-        let go = |way: Way| here.step(way, P::FACTS.columns, P::FACTS.rows);
-        let next = match key.as_str() {
+        let go = |way: Way| here.step(way, P::FACTS.columns, P::FACTS.rows).unwrap_or(here);
+        let next = match event.key().as_str() {
+            _ if has_modifier(&event) => return,
             "ArrowLeft" => go(Way::Left),
             "ArrowRight" => go(Way::Right),
             "ArrowUp" => go(Way::Up),
             "ArrowDown" => go(Way::Down),
-            "Home" => Some(Square::new(0, here.row())),
-            "End" => Some(Square::new(P::FACTS.columns - 1, here.row())),
-            _ => None,
+            "Home" => Square::new(0, here.row()),
+            "End" => Square::new(P::FACTS.columns - 1, here.row()),
+            "Enter" | " " => {
+                event.prevent_default();
+                // A key held down is one press.
+                if !event.repeat() {
+                    dispatch.emit(Action::Press(Target::Square(here)));
+                }
+                return;
+            }
+            _ => return,
         };
-        let action = match key.as_str() {
-            "Enter" | " " => Some(Action::Press(Target::Square(here))),
-            "Escape" => Some(Action::Back),
-            // The kinds of the tray by their number.
-            digit => digit
-                .parse()
-                .ok()
-                .filter(|n| (1..=9).contains(n))
-                .map(|n: u8| Action::Press(Target::Tray(n - 1))),
+        event.prevent_default();
+        focus.set(next);
+        move_focus(next);
+    })
+}
+
+/// The keys of the whole table: Escape lets go, digits choose from the tray.
+pub fn table_keys(dispatch: &Callback<Action>) -> Callback<KeyboardEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        let kind = key.parse::<u8>().ok().filter(|kind| (1..=9).contains(kind));
+        let action = match kind {
+            _ if has_modifier(&event) || event.repeat() => None,
+            Some(kind) => Some(Action::Press(Target::Tray(kind - 1))),
+            None => (key == "Escape").then_some(Action::Back),
         };
-        if let Some(square) = next {
-            focus.set(square);
-            move_focus(square);
-        }
         if let Some(action) = action {
-            dispatch.emit(action);
-        }
-        let is_arrow = key.starts_with("Arrow");
-        if is_arrow || next.is_some() || action.is_some() {
             event.prevent_default();
+            dispatch.emit(action);
         }
     })
 }

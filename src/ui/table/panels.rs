@@ -1,7 +1,7 @@
 //! The paper around the board: what to do now, how it ended, the turns, and the bar.
 
 use super::seats::name;
-use super::state::{Action, TableState};
+use super::state::{Action, Event, TableState};
 use crate::games::present::Present;
 use crate::i18n::Lang;
 use crate::record::Ending;
@@ -54,7 +54,7 @@ pub fn result<P: Present>(
     dispatch: &Callback<Action>,
 ) -> Html {
     html! {
-        <section class="result">
+        <section class="result" id="result" tabindex="-1" aria-label={text::RESULT.to(lang)}>
             { logo() }
             <div>
                 <h2>{ headline(state, ending, lang) }</h2>
@@ -103,7 +103,7 @@ pub fn moves_panel<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Cal
 pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
     let button = |label: &'static str, picture: Icon, action: Action, enabled: bool| {
         html! {
-            <button class="bar-button" disabled={!enabled} onclick={dispatch.reform(move |_| action)}>
+            <button class="bar-button" aria-disabled={(!enabled).then_some("true")} onclick={dispatch.reform(move |_| action)}>
                 { icon(picture) }<span>{ label }</span>
             </button>
         }
@@ -117,11 +117,13 @@ pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Ac
     }
 }
 
-/// What a screen reader is told: the refusal, the result, or the turn just played.
+/// What a screen reader is told: the refusal, the result, or what has just been done.
 pub fn live_text<P: Present>(state: &TableState<P>, lang: Lang) -> String {
     if let Some((_, refusal)) = &state.refused {
         let (about, reason) = P::why_not(refusal, lang);
-        return format!("{}{reason}", text::about(lang, &about));
+        // The same words again would not be read again: a space that nobody hears makes them others.
+        let again = if state.presses.is_multiple_of(2) { "" } else { "\u{a0}" };
+        return format!("{}{reason}{again}", text::about(lang, &about));
     }
     if let Some(ending) = state.game.ending() {
         return format!("{}. {}", headline(state, ending, lang), reason(state, lang));
@@ -130,13 +132,17 @@ pub fn live_text<P: Present>(state: &TableState<P>, lang: Lang) -> String {
         return prompt(state, lang);
     }
     let next = state.game.position().turn();
-    match state.game.last_turn() {
-        None => prompt(state, lang),
-        Some(mv) => {
+    let to_play = text::to_play(lang, &name(state, next, lang));
+    match (state.event, state.game.last_turn()) {
+        (Event::Dropped, _) => format!("{} {}", text::DROPPED.to(lang), prompt(state, lang)),
+        (Event::TakenBack, _) => format!("{} {to_play}", text::TAKEN_BACK.to(lang)),
+        (Event::NewRound, _) => format!("{} {to_play}", text::NEXT_ROUND.to(lang)),
+        (Event::NewGame, _) => format!("{} {to_play}", text::NEW_GAME.to(lang)),
+        (Event::Turn | Event::WentTo | Event::Opened, Some(mv)) => {
             // Whoever sat there before has just played.
             let before = Seat((next.0 + state.game.position().seats() - 1) % state.game.position().seats());
-            let turn = P::told(mv, lang);
-            text::turn_told(lang, &name(state, before, lang), &turn, &name(state, next, lang))
+            text::turn_told(lang, &name(state, before, lang), &P::told(mv, lang), &to_play)
         }
+        (_, None) => prompt(state, lang),
     }
 }

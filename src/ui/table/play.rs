@@ -1,9 +1,9 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
-use super::grid::{grid, move_focus};
+use super::grid::{grid, move_focus, table_keys};
 use super::open::{Opened, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say};
-use super::seats::seats;
+use super::seats::{me, them};
 use super::state::{Action, TableState};
 use crate::games::present::Present;
 use crate::i18n::{self, Lang, Text};
@@ -11,10 +11,11 @@ use crate::record::TextError;
 use crate::rules::Square;
 use crate::ui::app::SettingsHandle;
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
-use crate::ui::text;
+use crate::ui::{storage, text};
+use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, StorageEvent};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -26,11 +27,31 @@ pub struct TableProps {
 #[component]
 pub fn Table<P: Present>(props: &TableProps) -> Html {
     let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
-    let opened = use_memo((), |()| open::<P>(props.link.as_deref()));
+    let changes = use_changes_elsewhere::<P>(props.link.is_none());
+    let opened = use_memo(changes, |_| open::<P>(props.link.as_deref()));
     match &*opened {
-        Ok(_) => html! { <Play<P> opening={Opening(opened.clone())} lang={settings.lang} /> },
+        Ok(_) => html! { <Play<P> key={changes} opening={Opening(opened.clone())} lang={settings.lang} /> },
         Err(error) => bad_link::<P>(error, settings.lang),
     }
+}
+
+/// How often another tab has played on at this table: it is laid anew each time, so that no tab overwrites another.
+#[hook]
+fn use_changes_elsewhere<P: Present>(is_stored: bool) -> u32 {
+    let changes = use_state(|| 0);
+    let setter = changes.setter();
+    use_effect_with((), move |()| {
+        let mut count = 0;
+        let listener = EventListener::new(&gloo::utils::window(), "storage", move |event| {
+            let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+            if is_stored && key.is_some_and(|key| storage::is_game_key(&key, P::FACTS.id)) {
+                count += 1;
+                setter.set(count);
+            }
+        });
+        move || drop(listener)
+    });
+    *changes
 }
 
 fn bad_link<P: Present>(error: &TextError<P::Refusal>, lang: Lang) -> Html {
@@ -71,7 +92,9 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
     };
+    let is_dismissed = use_state(|| false);
     let warning = match (is_kept, opened.save_unread) {
+        _ if *is_dismissed => None,
         (false, _) => Some(text::NOT_KEPT),
         (true, true) => Some(text::SAVE_UNREAD),
         (true, false) => None,
@@ -79,17 +102,18 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let ending = state.game.ending();
     use_focus(ending.is_some(), *focus);
     html! {
-        <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))}>
+        <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
             { top::<P>(lang, &dispatch) }
+            { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
-                { seats(&state, lang, &dispatch) }
+                { them(&state, lang) }
                 <div class="board">{ grid(&state, lang, &focus, &dispatch) }</div>
                 // The result lies over what was said and the tray, so that the board keeps its size.
                 { say(&state, lang) }
+                { me(&state, lang, &dispatch) }
                 { for ending.map(|ending| result(&state, ending, lang, &dispatch)) }
                 { moves_panel(&state, lang, &dispatch) }
                 { bar(&state, lang, &dispatch) }
-                { for warning.map(|warning| notice(warning, lang)) }
             </main>
             <p class="for-ears" aria-live="polite">{ live_text(&state, lang) }</p>
         </div>
@@ -111,22 +135,32 @@ fn use_kept<P: Present>(state: &UseReducerHandle<TableState<P>>, opened: &Opened
     *is_kept
 }
 
-/// Nobody who uses a keyboard or a screen reader is left nowhere: a table begins at its title, and the next round at
-/// the board, since the button that began it is gone.
+/// Nobody who uses a keyboard or a screen reader is left nowhere: a table begins at its title; where the end of a game
+/// hides the tray, the result has the focus, and where the next round takes the result away, the board.
 #[hook]
 fn use_focus(is_over: bool, square: Square) {
     let was_over = use_mut_ref(|| None);
     use_effect_with(is_over, move |&is_over| match was_over.replace(Some(is_over)) {
-        None => focus_title(),
-        Some(was_over) if was_over && !is_over => move_focus(square),
+        None => focus_on("title"),
+        Some(_) if is_over && has_focus(".me") => focus_on("result"),
+        Some(true) if !is_over && has_focus("body") => move_focus(square),
         Some(_) => {}
     });
 }
 
-fn focus_title() {
-    let title = gloo::utils::document().get_element_by_id("title");
-    if let Some(title) = title.and_then(|title| title.dyn_into::<HtmlElement>().ok()) {
-        let _ = title.focus();
+/// Is the focus on what this selector finds, or within? On `body` only if it is nowhere.
+fn has_focus(selector: &str) -> bool {
+    let Some(active) = gloo::utils::document().active_element() else { return selector == "body" };
+    match selector {
+        "body" => active.matches("body").unwrap_or(false),
+        _ => active.closest(selector).ok().flatten().is_some(),
+    }
+}
+
+fn focus_on(id: &str) {
+    let element = gloo::utils::document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
     }
 }
 
@@ -143,6 +177,14 @@ fn top<P: Present>(lang: Lang, dispatch: &Callback<Action>) -> Html {
     }
 }
 
-fn notice(warning: Text, lang: Lang) -> Html {
-    html! { <p class="warning" role="alert">{ warning.to(lang) }</p> }
+fn notice(warning: Text, lang: Lang, is_dismissed: &UseStateHandle<bool>) -> Html {
+    let is_dismissed = is_dismissed.clone();
+    let close = text::CLOSE.to(lang);
+    html! {
+        <p class="warning" role="alert">
+            <span>{ warning.to(lang) }</span>
+            <button class="icon-button" aria-label={close} title={close}
+                onclick={Callback::from(move |_| is_dismissed.set(true))}>{ icon(Icon::Close) }</button>
+        </p>
+    }
 }

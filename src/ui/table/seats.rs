@@ -1,5 +1,6 @@
 //! Who sits at the table. The device is passed on: whoever plays next is below, with the tray.
 
+use super::grid::press_of;
 use super::state::{Action, TableState};
 use crate::games::present::{Present, TrayItem};
 use crate::i18n::Lang;
@@ -7,16 +8,22 @@ use crate::rules::{Seat, Target};
 use crate::ui::text;
 use yew::prelude::*;
 
-pub fn seats<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
+/// Those who wait.
+pub fn them<P: Present>(state: &TableState<P>, lang: Lang) -> Html {
     let turn = state.game.position().turn();
     let others = (0..state.game.position().seats()).map(Seat).filter(|&seat| seat != turn);
-    html! { <>
-        <div class="them">{ for others.map(|seat| waiting_seat(state, seat, lang)) }</div>
+    html! { <div class="them">{ for others.map(|seat| waiting_seat(state, seat, lang)) }</div> }
+}
+
+/// Whoever plays next, and the tray.
+pub fn me<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
+    let turn = state.game.position().turn();
+    html! {
         <section class="me" aria-label={name(state, turn, lang)}>
             { who(state, turn, lang, state.game.ending().is_none()) }
             { tray(state, turn, lang, dispatch) }
         </section>
-    </> }
+    }
 }
 
 /// The name of the person on a seat.
@@ -61,7 +68,7 @@ fn well_class(item: &TrayItem, is_chosen: bool) -> Classes {
 fn well(item: &TrayItem) -> Html {
     html! { <>
         <svg viewBox="0 0 100 100" aria-hidden="true">{ item.picture.clone() }</svg>
-        <span class="count" aria-hidden="true">{ item.left }</span>
+        <span class="count" aria-hidden="true" data-left={item.left.to_string()}></span>
     </> }
 }
 
@@ -75,7 +82,9 @@ fn tray<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang, dispatch: &Ca
                 aria-label={text::tray_item(lang, &item.name, item.left)}
                 aria-pressed={if is_chosen { "true" } else { "false" }}
                 aria-disabled={(item.left == 0).then_some("true")}
-                onclick={dispatch.reform(move |_| Action::Press(target))}>{ well(&item) }</button>
+                onclick={press_of(target, dispatch)}>
+                { well(&item) }
+            </button>
         }
     };
     let items = state.game.position().tray(seat, lang).into_iter().enumerate();

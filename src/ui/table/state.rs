@@ -1,6 +1,6 @@
 //! The state of a table and every way it changes: no clock, no storage, no chance, so that it can be tested anywhere.
 
-use crate::record::{Cause, Match, NodeId};
+use crate::record::{Match, NodeId};
 use crate::rules::{Guided, Press, Target};
 use std::rc::Rc;
 use yew::Reducible;
@@ -13,8 +13,28 @@ pub struct TableState<P: Guided> {
     pub draft: P::Draft,
     /// The press that was refused just now. Gone with the next press.
     pub refused: Option<(Target, P::Refusal)>,
+    /// What has just been done, for those who are told what they cannot see.
+    pub event: Event,
+    /// How many presses there were: the same refusal twice is two refusals.
+    pub presses: u32,
     /// The match that was given up for this one, until a turn is played: starting over can be undone.
     given_up: Option<Rc<Match<P>>>,
+}
+
+/// What has just been done at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The table was laid.
+    Opened,
+    /// A turn was begun or played.
+    Turn,
+    /// What was chosen was let go.
+    Dropped,
+    TakenBack,
+    /// A turn was played again, or gone to.
+    WentTo,
+    NewRound,
+    NewGame,
 }
 
 /// What a player can do at a table.
@@ -34,7 +54,14 @@ pub enum Action {
 
 impl<P: Guided> TableState<P> {
     pub fn new(game: Match<P>) -> TableState<P> {
-        TableState { game, draft: P::Draft::default(), refused: None, given_up: None }
+        TableState {
+            game,
+            draft: P::Draft::default(),
+            refused: None,
+            event: Event::Opened,
+            presses: 0,
+            given_up: None,
+        }
     }
 
     /// What can be pressed next: nothing once the game is over, for whatever reason.
@@ -49,17 +76,25 @@ impl<P: Guided> TableState<P> {
             Action::Press(target) => self.pressed(target),
             Action::Back => {
                 let draft = self.game.position().back(&self.draft).unwrap_or_default();
-                TableState { draft, refused: None, ..self.clone() }
+                TableState { draft, refused: None, event: Event::Dropped, ..self.clone() }
             }
             Action::Undo => self.undone(),
-            Action::Redo => self.with_game(Match::redo),
-            Action::GoTo(node) => self.with_game(|game| game.go_to(node)),
-            Action::NextRound => self.with_game(Match::next_round),
+            Action::Redo => self.with_game(Event::WentTo, Match::redo),
+            Action::GoTo(node) => self.with_game(Event::WentTo, |game| game.go_to(node)),
+            Action::NextRound => self.with_game(Event::NewRound, Match::next_round),
+            // There is nothing to give up: a second tap must not give up what the first one did.
+            Action::StartOver if self.is_untouched() => self.clone(),
             Action::StartOver => TableState {
+                event: Event::NewGame,
                 given_up: Some(Rc::new(self.game.clone())),
                 ..TableState::new(Match::new(self.game.options()))
             },
         }
+    }
+
+    /// Nothing has been played in this match.
+    fn is_untouched(&self) -> bool {
+        self.game.line().is_empty() && self.game.series().round() == 0 && self.game.has_usual_start()
     }
 
     pub fn can_undo(&self) -> bool {
@@ -70,30 +105,38 @@ impl<P: Guided> TableState<P> {
     fn undone(&self) -> TableState<P> {
         match &self.given_up {
             _ if self.draft != P::Draft::default() => self.after(Action::Back),
-            Some(given_up) if self.game.ply() == 0 => TableState::new((**given_up).clone()),
-            _ => self.with_game(Match::undo),
+            Some(given_up) if self.game.ply() == 0 => {
+                TableState { event: Event::TakenBack, ..TableState::new((**given_up).clone()) }
+            }
+            _ => self.with_game(Event::TakenBack, Match::undo),
         }
     }
 
     fn pressed(&self, target: Target) -> TableState<P> {
-        // A draw that depends on the past is not seen by the position: nothing more is pressed.
-        if self.game.ending().is_some_and(|ending| ending.cause != Cause::Position) {
+        // The result says all there is to say.
+        if self.game.ending().is_some() {
             return self.clone();
         }
+        let presses = self.presses + 1;
         let position: P = *self.game.position();
         match position.press(&self.draft, target) {
-            Press::Ignored => TableState { refused: None, ..self.clone() },
-            Press::Refused(refusal) => TableState { refused: Some((target, refusal)), ..self.clone() },
-            Press::Drafted(draft) => TableState { draft, refused: None, ..self.clone() },
-            Press::Complete(mv) => self.with_game(|game| game.play(mv)),
+            Press::Ignored => TableState { refused: None, presses, ..self.clone() },
+            Press::Refused(refusal) => {
+                TableState { refused: Some((target, refusal)), presses, ..self.clone() }
+            }
+            Press::Drafted(draft) => {
+                let event = if draft == P::Draft::default() { Event::Dropped } else { Event::Turn };
+                TableState { draft, refused: None, event, presses, ..self.clone() }
+            }
+            Press::Complete(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
         }
     }
 
     /// The table with its game changed, and nothing half-made. A change that is not possible changes nothing.
-    fn with_game<T>(&self, change: impl FnOnce(&mut Match<P>) -> T) -> TableState<P> {
+    fn with_game<T>(&self, event: Event, change: impl FnOnce(&mut Match<P>) -> T) -> TableState<P> {
         let mut game = self.game.clone();
         change(&mut game);
-        TableState::new(game)
+        TableState { event, presses: self.presses, ..TableState::new(game) }
     }
 }
 
@@ -163,6 +206,7 @@ mod tests {
         let over = next.after(Action::StartOver);
         assert_eq!(over.game.series().round(), 0);
         assert_eq!(over.after(Action::Undo).game.series().round(), 1, "a match is not given up by a slip");
-        assert!(!table().can_undo());
+        assert_eq!(over.after(Action::StartOver).after(Action::Undo).game.series().round(), 1, "nor by two");
+        assert!(!table().can_undo() && !table().after(Action::StartOver).can_undo());
     }
 }

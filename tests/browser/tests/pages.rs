@@ -48,6 +48,12 @@ async fn a_browser_that_keeps_nothing_says_so() {
     page.press("tray-0").await;
     page.press("a1").await;
     page.shows(".warning", "This browser keeps nothing: the game is lost when the page is closed.").await;
+    // It is in nobody's way, and can be closed.
+    page.press("tray-1").await;
+    page.press("b3").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
+    page.tap(".warning button").await;
+    page.wait("document.querySelector('.warning') === null").await;
     page.close().await;
 }
 

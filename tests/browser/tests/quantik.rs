@@ -39,6 +39,24 @@ async fn a_whole_game_by_taps_on_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn two_tabs_do_not_overwrite_each_other() {
+    let page = Page::open(DESKTOP, "en", "#/quantik").await;
+    page.press("tray-0").await;
+    page.press("a1").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    // What another tab keeps arrives here as an event.
+    let other = r"(() => { const key = 'quincunx.game.quantik';
+        localStorage.setItem(key, 'quincunx 1\ngame quantik\nturns Aa1 Bb2 Cc3\n');
+        dispatchEvent(new StorageEvent('storage', { key })); return true })()";
+    page.eval(other).await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 3").await;
+    page.press("tray-3").await;
+    page.press("b1").await;
+    page.wait("localStorage.getItem('quincunx.game.quantik').includes('Aa1 Bb2 Cc3 Db1')").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_new_game_is_kept_and_can_be_undone() {
     let page = Page::open(DESKTOP, "en", "#/quantik").await;
     page.press("tray-0").await;
@@ -115,6 +133,16 @@ async fn a_whole_game_by_keyboard() {
     page.shows(".result h2", "Player 1 wins (light)").await;
     page.shows(".result p", "The cube completes the lower left region.").await;
     page.shows(".for-ears", "Player 1 wins (light). The cube completes the lower left region.").await;
+    // Undo keeps the focus; the tray works from anywhere.
+    page.tap(".bar-button:nth-child(1)").await;
+    page.wait("document.querySelector('.result') === null").await;
+    page.wait("document.activeElement.classList.contains('bar-button')").await;
+    page.keys("3").await;
+    page.shows(".say", "Where does the cube go?").await;
+    page.keys(Key::Escape).await;
+    page.shows(".for-ears", "Choice dropped. Choose a shape, then a square.").await;
+    page.tap(".bar-button:nth-child(2)").await;
+    page.wait("document.querySelector('.result') !== null").await;
     // The button of the next round takes the focus along to the board.
     page.tap(".result .button").await;
     page.wait("document.activeElement.dataset.target === 'a2'").await;
