@@ -23,7 +23,7 @@ dist/index.html: $(SOURCES)
 test:
 	@scripts/test.sh
 
-# Counts further than the tests do: some minutes.
+# Counts further than the tests do.
 test-full:
 	@FULL=1 cargo test --test quantik
 
