@@ -7,15 +7,53 @@ use thirtyfour::Key;
 const GAME: [(&str, &str); 5] =
     [("tray-0", "a1"), ("tray-1", "b2"), ("tray-2", "c3"), ("tray-3", "b1"), ("tray-2", "a2")];
 
+/// What a game says in one language.
+struct Words {
+    lang: &'static str,
+    prompt: &'static str,
+    player: &'static str,
+    first_wins: &'static str,
+    second_wins: &'static str,
+    reason: &'static str,
+    score: &'static str,
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_by_taps_on_a_phone() {
-    let page = Page::open(PHONE, "fr", "").await;
+async fn a_whole_game_by_taps_on_a_phone_in_french() {
+    whole_game_by_taps(Words {
+        lang: "fr",
+        prompt: "Choisissez une forme, puis une case.",
+        player: "Joueur",
+        first_wins: "Joueur 1 gagne (clair)",
+        second_wins: "Joueur 2 gagne (clair)",
+        reason: "Le cube complète la région en bas à gauche.",
+        score: "Score du match\u{a0}: 1 – 1",
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_taps_on_a_phone_in_english() {
+    whole_game_by_taps(Words {
+        lang: "en",
+        prompt: "Choose a shape, then a square.",
+        player: "Player",
+        first_wins: "Player 1 wins (light)",
+        second_wins: "Player 2 wins (light)",
+        reason: "The cube completes the lower left region.",
+        score: "Match score: 1 – 1",
+    })
+    .await;
+}
+
+async fn whole_game_by_taps(words: Words) {
+    let page = Page::open(PHONE, words.lang, "").await;
     page.shows(".lid.quantik h2", "Quantik").await;
     page.tap(".lid.quantik").await;
     page.shows(".top h1", "Quantik").await;
-    page.shows(".say", "Choisissez une forme, puis une case.").await;
+    page.shows(".say", words.prompt).await;
     for (turn, (shape, square)) in GAME.iter().enumerate() {
-        let player = format!("Joueur {}", turn % 2 + 1);
+        let player = format!("{} {}", words.player, turn % 2 + 1);
         page.shows(".me .who b", &player).await;
         page.press(shape).await;
         page.wait(&format!("document.querySelector(\"[data-target='{shape}']\").ariaPressed === 'true'"))
@@ -23,18 +61,18 @@ async fn a_whole_game_by_taps_on_a_phone() {
         page.press(square).await;
         page.wait(&format!("document.querySelectorAll('.cell .solid').length === {}", turn + 1)).await;
     }
-    page.shows(".result h2", "Joueur 1 gagne (clair)").await;
-    page.shows(".result p", "Le cube complète la région en bas à gauche.").await;
+    page.shows(".result h2", words.first_wins).await;
+    page.shows(".result p", words.reason).await;
     // The next round: the other one plays first, and the score stands.
     page.tap(".result .primary").await;
-    page.shows(".me .who b", "Joueur 2").await;
+    page.shows(".me .who b", &format!("{} 2", words.player)).await;
     page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
     for (shape, square) in GAME {
         page.press(shape).await;
         page.press(square).await;
     }
-    page.shows(".result h2", "Joueur 2 gagne (clair)").await;
-    page.shows(".result .score", "Score du match\u{a0}: 1 – 1").await;
+    page.shows(".result h2", words.second_wins).await;
+    page.shows(".result .score", words.score).await;
     page.close().await;
 }
 
