@@ -86,6 +86,11 @@ impl<P: Position> Match<P> {
         self.tree.cursor()
     }
 
+    /// The position before the turn that led to the cursor.
+    pub fn position_before(&self) -> Option<&P> {
+        self.tree.back_from(self.tree.cursor()).nth(1).map(|node| self.tree.position(node))
+    }
+
     /// The turn that led to the cursor.
     pub fn last_turn(&self) -> Option<P::Move> {
         self.tree.turn(self.tree.cursor())

@@ -107,16 +107,8 @@ fn showcase<P: Present>() -> P {
 }
 
 fn miniature<P: Present>(position: &P, lang: Lang) -> Html {
-    let plain = |_, drawing| drawing;
-    let scene = Scene {
-        lang,
-        draft: P::Draft::default(),
-        offers: Vec::new(),
-        last_turn: None,
-        refused: None,
-        cell: &plain,
-    };
-    html! { <svg class="miniature" viewBox={P::VIEW_BOX} aria-hidden="true">{ position.board(&scene) }</svg> }
+    let scene = Scene::quiet(lang);
+    html! { <svg class="miniature" viewBox={P::VIEW_BOX} aria-hidden="true">{ position.picture(&scene) }</svg> }
 }
 
 /// A lid that does not open yet.

@@ -1,7 +1,7 @@
 //! The words of the page that belong to no game.
 
 use super::settings::Theme;
-use crate::i18n::{Lang, Text, capitalised, shortened};
+use crate::i18n::{Lang, Text, shortened};
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
 pub const COMING: Text = Text::new("Bientôt", "Coming soon");
@@ -23,6 +23,10 @@ pub const TAKEN_BACK: Text = Text::new("Coup annulé.", "Taken back.");
 pub const NEXT_ROUND: Text = Text::new("Nouvelle manche.", "Next round.");
 pub const NEW_GAME: Text = Text::new("Nouvelle partie.", "New game.");
 pub const RESULT: Text = Text::new("Résultat", "Result");
+pub const CONFIRM: Text = Text::new("Valider", "Confirm");
+pub const HANDLES: Text = Text::new("Lignes à glisser", "Lines to slide");
+pub const STEPS: Text = Text::new("Étapes du coup", "Parts of the turn");
+pub const VIEW: Text = Text::new("Vue", "View");
 pub const CLOSE: Text = Text::new("Fermer", "Close");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
@@ -81,14 +85,11 @@ pub fn player(lang: Lang, person: usize) -> String {
     }
 }
 
-/// "Light · 5 pieces".
-pub fn in_hand(lang: Lang, seat: Text, pieces: u32) -> String {
-    let seat = capitalised(seat.to(lang));
-    match (lang, pieces) {
-        (Lang::Fr, 0 | 1) => format!("{seat} · {pieces} pièce"),
-        (Lang::Fr, _) => format!("{seat} · {pieces} pièces"),
-        (Lang::En, 1) => format!("{seat} · 1 piece"),
-        (Lang::En, _) => format!("{seat} · {pieces} pieces"),
+/// A row of the board, counted from 0 at the bottom.
+pub fn row(lang: Lang, row: u8) -> String {
+    match lang {
+        Lang::Fr => format!("Ligne {}", row + 1),
+        Lang::En => format!("Row {}", row + 1),
     }
 }
 

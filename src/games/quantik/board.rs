@@ -65,7 +65,7 @@ fn coordinates() -> Html {
 }
 
 impl Quantik {
-    fn draw_square(&self, square: Square, scene: &Scene<'_, Quantik>) -> Html {
+    fn draw_square(&self, square: Square, scene: &Scene<Quantik>) -> Html {
         let area = cell(square);
         let offered = scene.offers.contains(&Target::Square(square));
         // Regions alternate like the squares of a chess board.
@@ -87,7 +87,7 @@ impl Quantik {
     }
 
     /// What lies above all squares.
-    fn draw_marks(&self, scene: &Scene<'_, Quantik>) -> Html {
+    fn draw_marks(&self, scene: &Scene<Quantik>) -> Html {
         let refusal = match scene.refused {
             Some((_, Refusal::Opposed { square, by, .. })) => {
                 html! { <>{ marks::forbidden(cell(square)) }{ marks::cause(cell(square), cell(by)) }</> }
@@ -110,17 +110,25 @@ impl Quantik {
 impl Present for Quantik {
     const VIEW_BOX: &'static str = "0 0 472 472";
 
-    fn board(&self, scene: &Scene<'_, Quantik>) -> Html {
-        let row = |row: u8| {
-            let squares = (0..4).map(|column| Square::new(column, row));
-            html! { <g role="row" aria-label={text::row(row, scene.lang)}>{ for squares.map(|square| (scene.cell)(square, self.draw_square(square, scene))) }</g> }
-        };
-        html! { <>
-            { plates() }
-            { coordinates() }
-            { for (0..4).rev().map(row) }
-            { self.draw_marks(scene) }
-        </> }
+    fn ground(&self, _: &Scene<Quantik>) -> Html {
+        html! { <>{ plates() }{ coordinates() }</> }
+    }
+
+    fn square(&self, square: Square, scene: &Scene<Quantik>) -> Html {
+        self.draw_square(square, scene)
+    }
+
+    fn marks(&self, scene: &Scene<Quantik>) -> Html {
+        self.draw_marks(scene)
+    }
+
+    fn avatar(&self, seat: Seat) -> Html {
+        draw_piece(seat, Shape::Cube)
+    }
+
+    fn standing(&self, seat: Seat, lang: Lang) -> String {
+        let pieces = Shape::ALL.iter().map(|&shape| u32::from(self.left(seat, shape))).sum();
+        text::in_hand(text::seat(seat), pieces, lang)
     }
 
     fn tray(&self, seat: Seat, lang: Lang) -> Vec<TrayItem> {

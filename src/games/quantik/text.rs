@@ -44,12 +44,15 @@ pub(super) fn seat(seat: Seat) -> Text {
     }
 }
 
-/// A row of the board, counted from 0 at the bottom.
-pub(super) fn row(row: u8, lang: Lang) -> String {
-    capitalised(match lang {
-        Lang::Fr => "ligne",
-        Lang::En => "row",
-    }) + &format!(" {}", row + 1)
+/// "Light · 5 pieces".
+pub(super) fn in_hand(seat: Text, pieces: u32, lang: Lang) -> String {
+    let seat = capitalised(seat.to(lang));
+    match (lang, pieces) {
+        (Lang::Fr, 0 | 1) => format!("{seat} · {pieces} pièce"),
+        (Lang::Fr, _) => format!("{seat} · {pieces} pièces"),
+        (Lang::En, 1) => format!("{seat} · 1 piece"),
+        (Lang::En, _) => format!("{seat} · {pieces} pieces"),
+    }
 }
 
 fn column_letter(column: u8) -> char {

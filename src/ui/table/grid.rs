@@ -1,8 +1,8 @@
 //! The board as something that can be pressed: the grid pattern of WAI-ARIA, with one tab stop, arrow keys, Home and End,
 //! Enter or Space to press, Escape to let go. Pointer, touch and keyboard press the same targets.
 
-use super::state::{Action, TableState};
-use crate::games::present::{Present, Scene};
+use super::state::{Action, Event, TableState};
+use crate::games::present::{Handle, Present, Scene};
 use crate::i18n::Lang;
 use crate::rules::{Square, Target, Way};
 use crate::ui::text;
@@ -10,24 +10,46 @@ use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 use yew::prelude::*;
 
-pub fn grid<P: Present>(
-    state: &TableState<P>,
-    lang: Lang,
-    focus: &UseStateHandle<Square>,
-    dispatch: &Callback<Action>,
-) -> Html {
+/// How the board is looked at, which no game remembers.
+#[derive(Clone, PartialEq)]
+pub struct Look {
+    /// The square that has the keyboard.
+    pub focus: UseStateHandle<Square>,
+    /// The handle that has the keyboard.
+    pub handle: UseStateHandle<usize>,
+    pub view: u8,
+}
+
+/// What the board shows besides the position.
+pub fn scene<P: Present>(state: &TableState<P>, lang: Lang, view: u8) -> Scene<P> {
+    Scene {
+        lang,
+        draft: state.draft,
+        pending: state.pending,
+        offers: shown_offers(state),
+        last_turn: state.game.last_turn(),
+        before: state.game.position_before().copied(),
+        is_fresh: state.event == Event::Turn,
+        refused: state.refused,
+        view,
+    }
+}
+
+pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch: &Callback<Action>) -> Html {
+    let position = state.game.position();
     let offers = state.offers();
-    let cell = |square: Square, drawing: Html| {
+    let scene = scene(state, lang, look.view);
+    let cell = |square: Square| {
         let target = Target::Square(square);
         let press = {
-            let (press, focus) = (press_of(target, dispatch), focus.clone());
+            let (press, focus) = (press_of(vec![target], dispatch), look.focus.clone());
             Callback::from(move |event: MouseEvent| {
                 focus.set(square);
                 press.emit(event);
             })
         };
         let may = offers.contains(&target);
-        let label = state.game.position().square_label(square, lang);
+        let label = position.square_label(square, lang);
         let is_chosen = P::chosen_square(&state.draft) == Some(square);
         let state = match (is_chosen, may) {
             (true, _) => Some(text::CHOSEN),
@@ -37,30 +59,78 @@ pub fn grid<P: Present>(
         let label = state.map_or(label.clone(), |state| format!("{label}, {}", state.to(lang)));
         html! {
             <g role="gridcell" id={element_id(square)} class={classes!("cell", may.then_some("may"))}
-                tabindex={if **focus == square { "0" } else { "-1" }} aria-label={label}
+                tabindex={if *look.focus == square { "0" } else { "-1" }} aria-label={label}
                 aria-selected={is_chosen.then_some("true")}
-                data-target={target.to_string()} onclick={press}>{ drawing }</g>
+                data-target={target.to_string()} onclick={press}>{ position.square(square, &scene) }</g>
         }
     };
-    let scene = Scene {
-        lang,
-        draft: state.draft,
-        offers: shown_offers(state, &offers),
-        last_turn: state.game.last_turn(),
-        refused: state.refused,
-        cell: &cell,
+    let row = |row: u8| {
+        let squares = (0..P::FACTS.columns).map(|column| Square::new(column, row));
+        html! { <g role="row" aria-label={text::row(lang, row)}>{ for squares.map(cell) }</g> }
     };
-    let onkeydown = keys::<P>(focus.clone(), dispatch.clone());
+    let onkeydown = keys::<P>(look.focus.clone(), dispatch.clone());
     html! {
-        <svg role="grid" viewBox={P::VIEW_BOX} aria-label={text::board(lang, P::TITLE)} {onkeydown}>
-            { state.game.position().board(&scene) }
+        <svg viewBox={P::VIEW_BOX}>
+            { position.ground(&scene) }
+            <g role="grid" aria-label={text::board(lang, P::TITLE)} {onkeydown}>
+                { for (0..P::FACTS.rows).rev().map(row) }
+            </g>
+            { position.marks(&scene) }
+            { handles(&position.handles(&scene), lang, look, dispatch) }
         </svg>
     }
 }
 
+/// What can be pressed beside the squares: a toolbar, with one tab stop and arrow keys.
+fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Action>) -> Html {
+    if handles.is_empty() {
+        return Html::default();
+    }
+    let here = (*look.handle).min(handles.len() - 1);
+    let count = handles.len();
+    let focus = look.handle.clone();
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        let next = match event.key().as_str() {
+            _ if has_modifier(&event) => return,
+            "ArrowLeft" | "ArrowUp" => (here + count - 1) % count,
+            "ArrowRight" | "ArrowDown" => (here + 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        focus.set(next);
+        focus_on(&format!("handle-{next}"));
+    });
+    let handle = |(index, handle): (usize, &Handle)| {
+        let names: Vec<String> = handle.presses.iter().map(ToString::to_string).collect();
+        let press = press_of(handle.presses.clone(), dispatch);
+        let by_key = {
+            let (dispatch, presses) = (dispatch.clone(), handle.presses.clone());
+            Callback::from(move |event: KeyboardEvent| {
+                if matches!(event.key().as_str(), "Enter" | " ") && !has_modifier(&event) {
+                    event.prevent_default();
+                    if !event.repeat() {
+                        presses.iter().for_each(|&target| dispatch.emit(Action::Press(target)));
+                    }
+                }
+            })
+        };
+        html! {
+            <g role="button" id={format!("handle-{index}")} class={classes!("handle", handle.may.then_some("may"))}
+                tabindex={if index == here { "0" } else { "-1" }} aria-label={handle.label.clone()}
+                aria-disabled={(!handle.may).then_some("true")}
+                data-target={names.join("+")} onclick={press} onkeydown={by_key}>{ handle.drawing.clone() }</g>
+        }
+    };
+    html! {
+        <g role="toolbar" aria-label={text::HANDLES.to(lang)} {onkeydown}>{ for handles.iter().enumerate().map(handle) }</g>
+    }
+}
+
 /// The offers are marked on the board once something is chosen: before that, nearly every square is one.
-fn shown_offers<P: Present>(state: &TableState<P>, offers: &[Target]) -> Vec<Target> {
-    if state.draft == P::Draft::default() { Vec::new() } else { offers.to_vec() }
+fn shown_offers<P: Present>(state: &TableState<P>) -> Vec<Target> {
+    if state.draft == P::Draft::default() { Vec::new() } else { state.offers() }
 }
 
 fn element_id(square: Square) -> String {
@@ -69,19 +139,23 @@ fn element_id(square: Square) -> String {
 
 /// Gives the keyboard to a square.
 pub fn move_focus(square: Square) {
-    let element = gloo::utils::document().get_element_by_id(&element_id(square));
+    focus_on(&element_id(square));
+}
+
+fn focus_on(id: &str) {
+    let element = gloo::utils::document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
         let _ = element.focus();
     }
 }
 
-/// Pressing a target, by pointer or touch. The second half of a double click is no press: the first half may have played
-/// a turn, and what lies there now is meant for somebody else.
-pub fn press_of(target: Target, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
+/// Pressing targets, one after the other, by pointer or touch. The second half of a double click is no press: the first
+/// half may have played a turn, and what lies there now is meant for somebody else.
+pub fn press_of(targets: Vec<Target>, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: MouseEvent| {
         if event.detail() <= 1 {
-            dispatch.emit(Action::Press(target));
+            targets.iter().for_each(|&target| dispatch.emit(Action::Press(target)));
         }
     })
 }

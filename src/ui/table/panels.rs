@@ -2,7 +2,7 @@
 
 use super::seats::name;
 use super::state::{Action, Event, TableState};
-use crate::games::present::Present;
+use crate::games::present::{Present, Progress, Step};
 use crate::i18n::Lang;
 use crate::record::Ending;
 use crate::rules::Seat;
@@ -19,13 +19,17 @@ pub fn say<P: Present>(state: &TableState<P>, lang: Lang) -> Html {
             html! { <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ about }</b>{ reason }</span></p> }
         }
         None => html! {
-            <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ prompt(state, lang) }</span></p>
+            <p class="say"><span class={classes!("fifth", state.pending.map(|_| "ready"))} aria-hidden="true"></span><span>{ prompt(state, lang) }</span></p>
         },
     }
 }
 
 fn prompt<P: Present>(state: &TableState<P>, lang: Lang) -> String {
-    state.game.position().prompt(&state.draft, lang)
+    let position = state.game.position();
+    match state.pending {
+        Some(mv) => position.preview(mv, lang),
+        None => position.prompt(&state.draft, lang),
+    }
 }
 
 /// The seats that won, of a game that is over.
@@ -100,6 +104,26 @@ pub fn moves_panel<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Cal
     }
 }
 
+/// The parts of a turn, in games where it has several.
+pub fn steps(steps: &[Step], lang: Lang) -> Html {
+    let step = |(index, step): (usize, &Step)| {
+        let (class, current) = match step.progress {
+            Progress::Done => ("done", None),
+            Progress::Current => ("current", Some("step")),
+            Progress::ToCome => ("to-come", None),
+        };
+        let mark = if step.progress == Progress::Done { "✓".to_owned() } else { (index + 1).to_string() };
+        html! {
+            <li {class} aria-current={current}><span class="mark" aria-hidden="true">{ mark }</span>
+                { step.name.to(lang) }{ for step.note.iter().map(|note| html! { <b>{ note }</b> }) }</li>
+        }
+    };
+    if steps.is_empty() {
+        return Html::default();
+    }
+    html! { <ol class="steps" aria-label={text::STEPS.to(lang)}>{ for steps.iter().enumerate().map(step) }</ol> }
+}
+
 pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
     let button = |label: &'static str, picture: Icon, action: Action, enabled: bool| {
         html! {
@@ -113,6 +137,10 @@ pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Ac
         <nav class="bar">
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
+            if state.confirms() {
+                <button class="button primary confirm" aria-disabled={state.pending.is_none().then_some("true")}
+                    onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
+            }
         </nav>
     }
 }
@@ -128,7 +156,7 @@ pub fn live_text<P: Present>(state: &TableState<P>, lang: Lang) -> String {
     if let Some(ending) = state.game.ending() {
         return format!("{}. {}", headline(state, ending, lang), reason(state, lang));
     }
-    if state.draft != P::Draft::default() {
+    if state.pending.is_some() || state.draft != P::Draft::default() {
         return prompt(state, lang);
     }
     let next = state.game.position().turn();
@@ -141,7 +169,11 @@ pub fn live_text<P: Present>(state: &TableState<P>, lang: Lang) -> String {
         (Event::Turn | Event::WentTo | Event::Opened, Some(mv)) => {
             // Whoever sat there before has just played.
             let before = Seat((next.0 + state.game.position().seats() - 1) % state.game.position().seats());
-            text::turn_told(lang, &name(state, before, lang), &P::told(mv, lang), &to_play)
+            let told = text::turn_told(lang, &name(state, before, lang), &P::told(mv, lang), &to_play);
+            match state.game.position().alert(lang) {
+                Some(alert) => format!("{told} {alert}"),
+                None => told,
+            }
         }
         (_, None) => prompt(state, lang),
     }

@@ -1,8 +1,8 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
-use super::grid::{grid, move_focus, table_keys};
+use super::grid::{Look, grid, move_focus, scene, table_keys};
 use super::open::{Opened, keep, open};
-use super::panels::{bar, live_text, moves_panel, result, say};
+use super::panels::{bar, live_text, moves_panel, result, say, steps};
 use super::seats::{me, them};
 use super::state::{Action, TableState};
 use crate::games::present::Present;
@@ -85,9 +85,11 @@ struct PlayProps<P: Present> {
 fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let lang = props.lang;
     let opened = props.opening.opened();
-    let state = use_reducer(|| TableState::new(opened.game.clone()));
+    let state = use_reducer(|| TableState::new(opened.game.clone(), P::CONFIRMS));
     let is_kept = use_kept(&state, opened);
-    let focus = use_state(|| Square::new(0, P::FACTS.rows - 1));
+    let view = use_state(|| 0);
+    let look =
+        Look { focus: use_state(|| Square::new(0, P::FACTS.rows - 1)), handle: use_state(|| 0), view: *view };
     let dispatch = {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
@@ -100,16 +102,20 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
         (true, false) => None,
     };
     let ending = state.game.ending();
-    use_focus(ending.is_some(), *focus);
+    use_focus(ending.is_some(), *look.focus);
+    let parts = state.game.position().steps(&scene(&state, lang, *view));
     html! {
         <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
             { top::<P>(lang, &dispatch) }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
                 { them(&state, lang) }
-                <div class="board">{ grid(&state, lang, &focus, &dispatch) }</div>
+                <div class="board">
+                    { grid(&state, lang, &look, &dispatch) }
+                    { views::<P>(lang, &view) }
+                </div>
                 // The result lies over what was said and the tray, so that the board keeps its size.
-                { say(&state, lang) }
+                <div class="advice">{ steps(&parts, lang) }{ say(&state, lang) }</div>
                 { me(&state, lang, &dispatch) }
                 { for ending.map(|ending| result(&state, ending, lang, &dispatch)) }
                 { moves_panel(&state, lang, &dispatch) }
@@ -118,6 +124,22 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
             <p class="for-ears" aria-live="polite">{ live_text(&state, lang) }</p>
         </div>
     }
+}
+
+/// The switch between the ways of looking at the board, where there are several.
+fn views<P: Present>(lang: Lang, view: &UseStateHandle<u8>) -> Html {
+    let button = |(index, name): (usize, &Text)| {
+        let is_shown = usize::from(**view) == index;
+        let view = view.clone();
+        html! {
+            <button class="view" aria-pressed={if is_shown { "true" } else { "false" }} data-view={index.to_string()}
+                onclick={Callback::from(move |_| view.set(index as u8))}>{ name.to(lang) }</button>
+        }
+    };
+    if P::VIEWS.is_empty() {
+        return Html::default();
+    }
+    html! { <div class="views" role="group" aria-label={text::VIEW.to(lang)}>{ for P::VIEWS.iter().enumerate().map(button) }</div> }
 }
 
 /// Keeps the game after every change. False where the browser keeps nothing.

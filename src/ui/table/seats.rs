@@ -32,16 +32,13 @@ pub fn name<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang) -> String
 }
 
 fn who<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang, plays: bool) -> Html {
-    let tray = state.game.position().tray(seat, lang);
-    let pieces = tray.iter().map(|item| u32::from(item.left)).sum();
-    // The picture of a seat is one of its pieces, the third kind being the plainest.
-    let picture = tray.into_iter().nth(2).map(|item| item.picture);
+    let position = state.game.position();
     html! {
         <div class="who">
-            <svg class="avatar" viewBox="0 0 100 100" aria-hidden="true">{ picture }</svg>
+            <svg class="avatar" viewBox="0 0 100 100" aria-hidden="true">{ position.avatar(seat) }</svg>
             <div>
                 <b>{ name(state, seat, lang) }</b>
-                <span>{ text::in_hand(lang, P::seat_name(seat), pieces) }</span>
+                <span>{ position.standing(seat, lang) }</span>
             </div>
             if plays { <span class="chip">{ text::YOUR_TURN.to(lang) }</span> }
         </div>
@@ -49,14 +46,16 @@ fn who<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang, plays: bool) -
 }
 
 fn waiting_seat<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang) -> Html {
-    let items = state.game.position().tray(seat, lang);
+    let items = if P::SHARED_TRAY { Vec::new() } else { state.game.position().tray(seat, lang) };
     let label: Vec<String> = items.iter().map(|item| text::tray_item(lang, &item.name, item.left)).collect();
     html! {
         <div class="seat">
             { who(state, seat, lang, false) }
-            <div class="reserve" role="img" aria-label={text::list(&label)}>
-                { for items.iter().map(|item| html! { <span class={well_class(item, false)}>{ well(item) }</span> }) }
-            </div>
+            if !items.is_empty() {
+                <div class="reserve" role="img" aria-label={text::list(&label)}>
+                    { for items.iter().map(|item| html! { <span class={well_class(item, false)}>{ well(item) }</span> }) }
+                </div>
+            }
         </div>
     }
 }
@@ -82,11 +81,15 @@ fn tray<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang, dispatch: &Ca
                 aria-label={text::tray_item(lang, &item.name, item.left)}
                 aria-pressed={if is_chosen { "true" } else { "false" }}
                 aria-disabled={(item.left == 0).then_some("true")}
-                onclick={press_of(target, dispatch)}>
+                onclick={press_of(vec![target], dispatch)}>
                 { well(&item) }
             </button>
         }
     };
-    let items = state.game.position().tray(seat, lang).into_iter().enumerate();
+    let items = state.game.position().tray(seat, lang);
+    if items.is_empty() {
+        return Html::default();
+    }
+    let items = items.into_iter().enumerate();
     html! { <div class="tray" role="group" aria-label={text::TRAY.to(lang)}>{ for items.map(button) }</div> }
 }

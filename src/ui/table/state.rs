@@ -11,6 +11,10 @@ pub struct TableState<P: Guided> {
     pub game: Match<P>,
     /// The half-made turn. Undo does not restore it.
     pub draft: P::Draft,
+    /// The whole turn that waits to be confirmed; the draft is how far it had come before its last step.
+    pub pending: Option<P::Move>,
+    /// Turns are to be confirmed.
+    confirms: bool,
     /// The press that was refused just now. Gone with the next press.
     pub refused: Option<(Target, P::Refusal)>,
     /// What has just been done, for those who are told what they cannot see.
@@ -41,6 +45,8 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     Press(Target),
+    /// Plays the turn that waits to be confirmed.
+    Confirm,
     /// Takes back the last step of a half-made turn.
     Back,
     Undo,
@@ -53,10 +59,12 @@ pub enum Action {
 }
 
 impl<P: Guided> TableState<P> {
-    pub fn new(game: Match<P>) -> TableState<P> {
+    pub fn new(game: Match<P>, confirms: bool) -> TableState<P> {
         TableState {
             game,
             draft: P::Draft::default(),
+            pending: None,
+            confirms,
             refused: None,
             event: Event::Opened,
             presses: 0,
@@ -74,6 +82,13 @@ impl<P: Guided> TableState<P> {
     pub fn after(&self, action: Action) -> TableState<P> {
         match action {
             Action::Press(target) => self.pressed(target),
+            Action::Confirm => match self.pending {
+                Some(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
+                None => self.clone(),
+            },
+            Action::Back if self.pending.is_some() => {
+                TableState { pending: None, refused: None, event: Event::Dropped, ..self.clone() }
+            }
             Action::Back => {
                 let draft = self.game.position().back(&self.draft).unwrap_or_default();
                 TableState { draft, refused: None, event: Event::Dropped, ..self.clone() }
@@ -87,7 +102,7 @@ impl<P: Guided> TableState<P> {
             Action::StartOver => TableState {
                 event: Event::NewGame,
                 given_up: Some(Rc::new(self.game.clone())),
-                ..TableState::new(Match::new(self.game.options()))
+                ..TableState::new(Match::new(self.game.options()), self.confirms)
             },
         }
     }
@@ -97,16 +112,27 @@ impl<P: Guided> TableState<P> {
         self.game.line().is_empty() && self.game.series().round() == 0 && self.game.has_usual_start()
     }
 
+    /// Are turns to be confirmed here?
+    pub fn confirms(&self) -> bool {
+        self.confirms
+    }
+
     pub fn can_undo(&self) -> bool {
-        self.game.ply() > 0 || self.given_up.is_some() || self.draft != P::Draft::default()
+        self.game.ply() > 0 || self.given_up.is_some() || self.is_half_made()
+    }
+
+    /// Something of a turn has been made.
+    fn is_half_made(&self) -> bool {
+        self.draft != P::Draft::default() || self.pending.is_some()
     }
 
     /// Undo takes back the half-made turn first, then turns, then the start of a new game.
     fn undone(&self) -> TableState<P> {
         match &self.given_up {
-            _ if self.draft != P::Draft::default() => self.after(Action::Back),
+            _ if self.is_half_made() => self.after(Action::Back),
             Some(given_up) if self.game.ply() == 0 => {
-                TableState { event: Event::TakenBack, ..TableState::new((**given_up).clone()) }
+                let game = (**given_up).clone();
+                TableState { event: Event::TakenBack, ..TableState::new(game, self.confirms) }
             }
             _ => self.with_game(Event::TakenBack, Match::undo),
         }
@@ -126,7 +152,10 @@ impl<P: Guided> TableState<P> {
             }
             Press::Drafted(draft) => {
                 let event = if draft == P::Draft::default() { Event::Dropped } else { Event::Turn };
-                TableState { draft, refused: None, event, presses, ..self.clone() }
+                TableState { draft, pending: None, refused: None, event, presses, ..self.clone() }
+            }
+            Press::Complete(mv) if self.confirms => {
+                TableState { pending: Some(mv), refused: None, event: Event::Turn, presses, ..self.clone() }
             }
             Press::Complete(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
         }
@@ -136,7 +165,7 @@ impl<P: Guided> TableState<P> {
     fn with_game<T>(&self, event: Event, change: impl FnOnce(&mut Match<P>) -> T) -> TableState<P> {
         let mut game = self.game.clone();
         change(&mut game);
-        TableState { event, presses: self.presses, ..TableState::new(game) }
+        TableState { event, presses: self.presses, ..TableState::new(game, self.confirms) }
     }
 }
 
@@ -165,7 +194,7 @@ mod tests {
     }
 
     fn table() -> TableState<Quantik> {
-        TableState::new(Match::new(NoOptions))
+        TableState::new(Match::new(NoOptions), false)
     }
 
     #[test]
@@ -184,6 +213,26 @@ mod tests {
         assert_eq!(state.draft.kind.map(|shape| shape as u8), Some(1), "the shape stays chosen");
         assert!(matches!(state.refused, Some((_, Refusal::Opposed { by, .. })) if by.to_string() == "d1"));
         assert!(pressed(state, "a4").refused.is_none(), "gone with the next press");
+    }
+
+    #[test]
+    fn a_turn_that_is_to_be_confirmed_waits() {
+        let table = TableState::<Quantik>::new(Match::new(NoOptions), true);
+        let waiting = pressed(table, "tray-2 b3");
+        assert_eq!(
+            (waiting.game.ply(), waiting.pending.map(|mv| mv.to_string())),
+            (0, Some("Cb3".to_owned()))
+        );
+        let other = pressed(waiting.clone(), "a1");
+        assert_eq!(
+            other.pending.map(|mv| mv.to_string()),
+            Some("Ca1".to_owned()),
+            "the last step can be changed"
+        );
+        assert!(waiting.after(Action::Back).pending.is_none());
+        assert_eq!(waiting.after(Action::Confirm).game.ply(), 1);
+        let undone = waiting.after(Action::Undo);
+        assert_eq!(undone.draft.kind.map(|shape| shape as u8), Some(2), "undo takes back the last step");
     }
 
     #[test]
