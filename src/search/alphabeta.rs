@@ -1,10 +1,11 @@
 //! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table, killers
 //! and history for the order of turns, late turns searched less deeply, and replies to threats more deeply.
 
-use super::monitor::{Monitor, Stopped};
+use super::monitor::{Monitor, Report, Stopped};
 use super::score::Score;
 use super::table::{Bound, Table};
 use super::thinker::Thinker;
+use crate::rules::Rng;
 
 /// How often the monitor is asked.
 const NODES_BETWEEN_QUESTIONS: u64 = 512;
@@ -51,8 +52,10 @@ pub struct AlphaBeta<P: Thinker> {
     lists: Vec<Vec<(i32, P::Move)>>,
     nodes: u64,
     cut_off: bool,
-    /// The scores of all root turns are wanted, not only bounds on those that are not the best.
-    pub every_turn: bool,
+    /// Root turns that are worse than the best by no more than this get scores of their own, the others bounds.
+    pub tolerance: i32,
+    /// Decides the order in which root turns are first looked at, and so between equals; 0 leaves that of the rules.
+    pub seed: u64,
     /// For tests: every turn is searched to the same depth, in the order of the rules.
     pub plain: bool,
 }
@@ -86,7 +89,8 @@ impl<P: Thinker> AlphaBeta<P> {
             lists: vec![Vec::new(); DEEPEST + 1],
             nodes: 0,
             cut_off: false,
-            every_turn: false,
+            tolerance: 0,
+            seed: 0,
             plain: false,
         }
     }
@@ -104,7 +108,7 @@ impl<P: Thinker> AlphaBeta<P> {
         self.history.iter_mut().for_each(|points| *points /= 8);
         self.path.clear();
         self.path.extend_from_slice(before);
-        let turns = root.moves().into_iter().map(|mv| (mv, Score::DRAW)).collect();
+        let turns = self.shuffled(root).into_iter().map(|mv| (mv, Score::DRAW)).collect();
         let mut found = Found { turns, line: Vec::new(), depth: 0, nodes: 0, exact: false };
         for depth in 1..=depth.min(DEEPEST as u32 - 1) {
             let mut turns = found.turns.clone();
@@ -124,12 +128,25 @@ impl<P: Thinker> AlphaBeta<P> {
             }
             found.depth = depth;
             found.exact = !self.cut_off;
+            if monitor.listens() {
+                let line = self.line(root, found.best()).iter().map(ToString::to_string).collect();
+                let value = found.score().value(found.exact);
+                monitor.report(&Report { value, depth, nodes: self.nodes, line });
+            }
             if found.exact || found.score().is_decided() {
                 break;
             }
         }
         found.line = self.line(root, found.best());
         found
+    }
+
+    fn shuffled(&self, root: &P) -> Vec<P::Move> {
+        let mut moves = root.moves();
+        if self.seed != 0 {
+            Rng::new(self.seed).shuffle(&mut moves);
+        }
+        moves
     }
 
     /// One iteration over the root turns. When it is stopped, says how many of them it finished.
@@ -147,12 +164,12 @@ impl<P: Thinker> AlphaBeta<P> {
         for (index, (mv, score)) in turns.iter_mut().enumerate() {
             let mut next = *root;
             next.play_unchecked(*mv);
-            let low = if self.every_turn { Score::WORST } else { best };
+            let low = Score(best.0.saturating_sub(self.tolerance)).max(Score::WORST);
             let window = Window { low, high: Score::BEST };
             let searched = match next.outcome() {
                 Some(_) => Ok(score_of_end(&next).before()),
                 None => {
-                    let is_first = index == 0 || self.every_turn;
+                    let is_first = index == 0 || low == Score::WORST;
                     self.first_or_later(&next, depth - 1, window, is_first, 0, 1, monitor)
                 }
             };

@@ -1,8 +1,7 @@
 //! One interface to the strongest search of each game.
 
-use super::alphabeta::AlphaBeta;
 use super::monitor::Monitor;
-use super::thinker::Thinker;
+use super::skill::Skill;
 use super::value::Value;
 use crate::rules::Position;
 
@@ -15,6 +14,8 @@ pub struct Task {
     pub seed: u64,
     /// The worth of every turn is wanted, not only that the others are no better than the best. Takes longer.
     pub every_turn: bool,
+    /// Play no better than this; as well as possible where there is none.
+    pub skill: Option<Skill>,
 }
 
 /// What a search has found.
@@ -35,6 +36,11 @@ pub trait Brain: Position {
     /// What is worth keeping from one turn to the next.
     type Memory;
 
+    /// The levels of this game, the best one left out.
+    const LEVELS: [Skill; 5];
+    /// The best level is perfect: nobody can do better.
+    const IS_SOLVED: bool = false;
+
     /// A memory of about this size.
     fn memory(bytes: usize) -> Self::Memory;
 
@@ -51,32 +57,5 @@ pub trait Brain: Position {
     fn prove(&self, memory: &mut Self::Memory, monitor: &mut dyn Monitor) -> Option<(Value, u64)> {
         let answer = self.ponder(memory, &Task::default(), monitor)?;
         Some((answer.value, answer.nodes))
-    }
-}
-
-/// Games that alpha–beta can search need say no more.
-impl<P: Thinker> Brain for P {
-    type Memory = AlphaBeta<P>;
-
-    fn memory(bytes: usize) -> AlphaBeta<P> {
-        AlphaBeta::with_table(bytes)
-    }
-
-    fn ponder(
-        &self,
-        memory: &mut AlphaBeta<P>,
-        task: &Task,
-        monitor: &mut dyn Monitor,
-    ) -> Option<Answer<P::Move>> {
-        memory.every_turn = task.every_turn;
-        let found = memory.think(self, &task.before, u32::MAX, monitor);
-        Some(Answer {
-            best: found.best()?,
-            value: found.score().value(found.exact),
-            turns: found.turns.iter().map(|&(mv, score)| (mv, score.value(found.exact))).collect(),
-            line: found.line,
-            depth: found.depth,
-            nodes: found.nodes,
-        })
     }
 }

@@ -3,17 +3,22 @@
 
 mod alphabeta;
 mod brain;
+mod distance;
 mod monitor;
 mod score;
+mod skill;
 mod table;
+mod think;
 mod thinker;
 mod uct;
 mod value;
 
 pub use alphabeta::{AlphaBeta, Found};
 pub use brain::{Answer, Brain, Task};
-pub use monitor::{Monitor, NodeLimit, Stopped, Unlimited};
+pub use distance::Distance;
+pub use monitor::{Monitor, NodeLimit, Report, Stopped, Unlimited};
 pub use score::Score;
+pub use skill::{Level, Skill};
 pub use thinker::Thinker;
 pub use uct::uct;
 pub use value::Value;

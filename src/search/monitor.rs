@@ -1,5 +1,7 @@
 //! When to stop. Time comes only from outside, so that a search is the same natively, in a worker and in a test.
 
+use super::value::Value;
+
 /// A search was told to stop before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
@@ -8,6 +10,24 @@ pub struct Stopped;
 pub trait Monitor {
     /// Shall the search stop, having visited so many positions?
     fn should_stop(&mut self, nodes: u64) -> bool;
+
+    /// Is anybody interested in how far the search has come?
+    fn listens(&self) -> bool {
+        false
+    }
+
+    /// How far the search has come.
+    fn report(&mut self, _: &Report) {}
+}
+
+/// What a search has found so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    pub value: Value,
+    pub depth: u32,
+    pub nodes: u64,
+    /// What both sides are expected to play, in notation, the best turn first.
+    pub line: Vec<String>,
 }
 
 /// Never stops.

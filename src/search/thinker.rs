@@ -1,11 +1,18 @@
 //! What a search asks of a game, apart from its rules.
 
+use super::skill::Skill;
 use crate::rules::Position;
 
 /// A game of two sides that alpha–beta can search: the engine's opinions and shortcuts.
 pub trait Thinker: Position {
     /// How many different numbers [`Thinker::index_of`] gives.
     const MOVE_INDICES: usize;
+
+    /// [`Thinker::winning_turn`] is some exactly where there is a turn that wins at once.
+    const SEES_WINS: bool = false;
+
+    /// The levels of this game, the best one left out, as measured in the arena.
+    const SKILLS: [Skill; 5] = Skill::BY_PLIES;
 
     /// A small number for a turn, for remembering how turns have done. Turns that are alike may share one.
     fn index_of(mv: Self::Move) -> usize;

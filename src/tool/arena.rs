@@ -17,7 +17,9 @@ quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--op
 Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of the
 wins, with the 95 % error. With three or four players A sits on one seat and B on all others.
 
-Players: best (the strongest search), uct (random playouts), greedy, random; with a limit of their own: uct:200ms
+Players: best (the strongest search), level:1 to level:6, plies:2 (sees so far), uct (random playouts), greedy, random;
+best and uct with a limit of their own: uct:200ms. plies:2.5~10~20 sees two or three plies, plays turns that look worse
+by up to 10, and in 20 of 100 turns does not think of the reply.
 
   --games N      how many games, 100 unless told; rounded up to whole openings
   --millis M     time for a turn, 200 unless told;  --nodes K   nodes for a turn instead

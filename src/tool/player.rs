@@ -5,9 +5,10 @@ use super::{Fault, usage};
 use crate::games::Game;
 use crate::record::Match;
 use crate::rules::{Position, Rng};
-use crate::search::{Task, uct};
+use crate::search::{Level, Skill, Task, uct};
 
-/// How a player is named: `best`, `uct`, `greedy`, `random`, the first two with a limit of their own such as `uct:200ms`.
+/// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `random`; `best` and `uct` may have a limit of their
+/// own, such as `uct:200ms`.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerName {
     kind: Kind,
@@ -17,6 +18,8 @@ pub struct PlayerName {
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Best,
+    Level(Level),
+    Skill(Skill),
     Uct,
     Greedy,
     Random,
@@ -25,27 +28,25 @@ enum Kind {
 impl PlayerName {
     /// Reads a name; `limit` is for players that name none.
     pub fn read(text: &str, limit: Limit) -> Result<PlayerName, Fault> {
-        let wrong = || {
-            usage(format!(
-                "no player is called “{text}”; there are best, uct, greedy, random, as in uct:200ms"
-            ))
-        };
         let (name, own) = text.split_once(':').map_or((text, None), |(name, own)| (name, Some(own)));
-        let kind = match name {
-            "best" => Kind::Best,
-            "uct" => Kind::Uct,
-            "greedy" => Kind::Greedy,
-            "random" => Kind::Random,
-            _ => return Err(wrong()),
+        let plain = |kind| PlayerName { kind, limit };
+        let limited = |kind, own: &str| {
+            let millis = own.strip_suffix("ms").and_then(|number| number.parse().ok())?;
+            Some(PlayerName { kind, limit: Limit { millis: Some(millis), nodes: None } })
         };
-        let limit = match own {
-            None => limit,
-            Some(own) => {
-                let millis = own.strip_suffix("ms").and_then(|number| number.parse().ok());
-                Limit { millis: Some(millis.ok_or_else(wrong)?), nodes: None }
-            }
+        let level = |own: &str| Level::new(own.parse().ok()?);
+        let read = match (name, own) {
+            ("best", None) => Some(plain(Kind::Best)),
+            ("best", Some(own)) => limited(Kind::Best, own),
+            ("uct", None) => Some(plain(Kind::Uct)),
+            ("uct", Some(own)) => limited(Kind::Uct, own),
+            ("level", Some(own)) => level(own).map(|level| plain(Kind::Level(level))),
+            ("plies", Some(own)) => read_skill(own).map(|skill| plain(Kind::Skill(skill))),
+            ("greedy", None) => Some(plain(Kind::Greedy)),
+            ("random", None) => Some(plain(Kind::Random)),
+            _ => None,
         };
-        Ok(PlayerName { kind, limit })
+        read.ok_or_else(|| usage(format!("no player is called “{text}”; see quincunx help arena")))
     }
 
     pub fn sit_down<P: Game>(self) -> Player<P> {
@@ -74,14 +75,29 @@ impl<P: Game> Player<P> {
             Kind::Random => position.random_move(rng),
             Kind::Greedy => greedy(position, rng),
             Kind::Uct => uct(position, seed, &mut clock).map(|(mv, _)| mv),
-            Kind::Best => {
+            Kind::Best | Kind::Level(_) | Kind::Skill(_) => {
+                let skill = match self.name.kind {
+                    Kind::Level(level) => level.skill(&P::LEVELS),
+                    Kind::Skill(skill) => Some(skill),
+                    _ => None,
+                };
                 let memory = self.memory.get_or_insert_with(|| P::memory(MEMORY));
-                let task = Task { before: game.keys_before(), seed, every_turn: false };
+                let task = Task { before: game.keys_before(), seed, every_turn: false, skill };
                 position.ponder(memory, &task, &mut clock).map(|answer| answer.best)
             }
         };
         chosen.expect("the game goes on")
     }
+}
+
+/// `2`, `2.5`, `2.5~12` (a spread), `1~30~40` (and glances).
+fn read_skill(text: &str) -> Option<Skill> {
+    let mut parts = text.split('~');
+    let horizon =
+        (parts.next()?.parse::<f64>().ok().filter(|plies| (0.0..100.0).contains(plies))? * 100.0) as u32;
+    let spread = parts.next().map_or(Some(0), |part| part.parse().ok())?;
+    let glances = parts.next().map_or(Some(0), |part| part.parse().ok())?;
+    Some(Skill { horizon, spread, glances })
 }
 
 /// The turn that wins at once or scores most; otherwise any. Of very many turns, a sample, which is nearly as greedy.

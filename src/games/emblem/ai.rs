@@ -3,7 +3,7 @@
 use super::moves::Move;
 use super::position::Emblem;
 use crate::rules::{Mask, Seat};
-use crate::search::Thinker;
+use crate::search::{Skill, Thinker};
 
 /// What an open line with one, two or three awake pieces is worth.
 const LINE_WORTH: [i32; 3] = [3, 11, 34];
@@ -84,6 +84,14 @@ impl Emblem {
 
 impl Thinker for Emblem {
     const MOVE_INDICES: usize = 64 * 64;
+    const SEES_WINS: bool = true;
+    const SKILLS: [Skill; 5] = [
+        Skill { horizon: 100, spread: 30, glances: 40 },
+        Skill { horizon: 200, spread: 20, glances: 0 },
+        Skill { horizon: 300, spread: 12, glances: 0 },
+        Skill { horizon: 400, spread: 8, glances: 0 },
+        Skill { horizon: 550, spread: 4, glances: 0 },
+    ];
 
     fn index_of(mv: Move) -> usize {
         (mv.from.bit() * 64 + mv.to.bit()) as usize

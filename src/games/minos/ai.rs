@@ -4,7 +4,7 @@
 use super::moves::{Move, Slide};
 use super::position::{Minos, slid};
 use crate::rules::{Line, Mask, Seat, Square, Way};
-use crate::search::Thinker;
+use crate::search::{Skill, Thinker};
 
 /// An opposing pawn on one’s Ariadne square. The weights were found in the arena against UCT.
 const BLOCKER: i32 = 60;
@@ -93,6 +93,14 @@ impl Minos {
 
 impl Thinker for Minos {
     const MOVE_INDICES: usize = 64 * 4 + 28;
+    const SEES_WINS: bool = true;
+    const SKILLS: [Skill; 5] = [
+        Skill { horizon: 100, spread: 30, glances: 40 },
+        Skill { horizon: 200, spread: 20, glances: 0 },
+        Skill { horizon: 300, spread: 12, glances: 0 },
+        Skill { horizon: 400, spread: 8, glances: 0 },
+        Skill { horizon: 550, spread: 4, glances: 0 },
+    ];
 
     fn index_of(mv: Move) -> usize {
         match mv {

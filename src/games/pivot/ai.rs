@@ -3,7 +3,7 @@
 use super::moves::Move;
 use super::position::{LINES, Pivot};
 use crate::rules::{Position, Seat};
-use crate::search::Thinker;
+use crate::search::{Skill, Thinker};
 
 /// A line that stands while the opponent has to answer it.
 const STANDING_LINE: i32 = 60;
@@ -26,6 +26,13 @@ impl Pivot {
 impl Thinker for Pivot {
     /// The pivot and the square that is laid on; turns that differ in the face alone share a number.
     const MOVE_INDICES: usize = 17 * 16 * 16;
+    const SKILLS: [Skill; 5] = [
+        Skill { horizon: 100, spread: 30, glances: 40 },
+        Skill { horizon: 200, spread: 20, glances: 0 },
+        Skill { horizon: 300, spread: 12, glances: 0 },
+        Skill { horizon: 400, spread: 8, glances: 0 },
+        Skill { horizon: 550, spread: 4, glances: 0 },
+    ];
 
     fn index_of(mv: Move) -> usize {
         let (from, to) = mv.pivot.map_or((16, 0), |pivoting| (pivoting.from.index(4), pivoting.to.index(4)));

@@ -4,13 +4,22 @@ use super::moves::Move;
 use super::position::Quantik;
 use super::solver::Solver;
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Brain, Monitor, Stopped, Task, Value};
+use crate::search::{Answer, Brain, Monitor, Skill, Stopped, Task, Value};
 
 /// An entry of the solver's table.
 const ENTRY_BYTES: usize = 24;
 
 impl Brain for Quantik {
     type Memory = Solver;
+
+    const LEVELS: [Skill; 5] = [
+        Skill { horizon: 100, spread: 0, glances: 40 },
+        Skill { horizon: 200, spread: 0, glances: 0 },
+        Skill { horizon: 300, spread: 0, glances: 0 },
+        Skill { horizon: 400, spread: 0, glances: 0 },
+        Skill { horizon: 550, spread: 0, glances: 0 },
+    ];
+    const IS_SOLVED: bool = true;
 
     fn memory(bytes: usize) -> Solver {
         let entries = (bytes / ENTRY_BYTES).max(2);
@@ -25,6 +34,9 @@ impl Brain for Quantik {
         let nodes_before = solver.nodes();
         let moves = self.moves();
         let &first = moves.first()?;
+        if let Some(skill) = task.skill {
+            return self.with_skill(skill, solver, task, monitor);
+        }
         let solved = solver.values(self, monitor);
         let Ok(mut turns) = solved else {
             // Stopped before anything was proved: any legal turn is an answer, and says that it is a guess.
@@ -67,6 +79,33 @@ impl Brain for Quantik {
 }
 
 impl Quantik {
+    /// The turn of one who sees the end only when it is near: what lies further off is all the same.
+    fn with_skill(
+        &self,
+        skill: Skill,
+        solver: &mut Solver,
+        task: &Task,
+        monitor: &mut dyn Monitor,
+    ) -> Option<Answer<Move>> {
+        let mut rng = Rng::new(task.seed);
+        let nodes_before = solver.nodes();
+        // At a glance one sees what wins at once.
+        let horizon = skill.plies(&mut rng).unwrap_or(1);
+        let seen = |value: Value| match value {
+            Value::Win(plies) | Value::Loss(plies) if plies > horizon => Value::Estimate(0),
+            value => value,
+        };
+        let mut turns: Vec<(Move, Value)> = match solver.values(self, monitor) {
+            Ok(turns) => turns.into_iter().map(|(mv, value)| (mv, seen(value))).collect(),
+            Err(Stopped) => self.moves().into_iter().map(|mv| (mv, Value::Estimate(0))).collect(),
+        };
+        rng.shuffle(&mut turns);
+        turns.sort_by_key(|(_, value)| std::cmp::Reverse(value.rank()));
+        let &(best, value) = turns.first()?;
+        let nodes = solver.nodes() - nodes_before;
+        Some(Answer { best, value, turns, line: vec![best], depth: horizon, nodes })
+    }
+
     /// Of the turns that lose equally late, those that leave the opponent the fewest winning replies.
     fn hardest_to_refute(
         &self,

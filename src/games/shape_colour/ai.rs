@@ -4,7 +4,7 @@ use super::best::Scoring;
 use super::moves::Move;
 use super::position::{Options, ShapeColour};
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Brain, Monitor, Task, Value};
+use crate::search::{Answer, Brain, Monitor, Skill, Task, Value};
 use std::ops::ControlFlow;
 
 /// What a point of the next player's counts, in quarters of one's own: the future is not certain.
@@ -22,6 +22,8 @@ const KILLERS: usize = 6;
 
 impl Brain for ShapeColour {
     type Memory = ();
+
+    const LEVELS: [Skill; 5] = [Skill::seeing(1); 5];
 
     fn memory(_: usize) {}
 
