@@ -1,7 +1,7 @@
 # make play   build the site and play it on this machine (PORT=8080)
 # make test   everything that must hold before a merge
 # make site   the site as static files in dist/
-# make bench  how fast the rules and the searches are
+# make bench  how fast the rules and the searches are, natively and in the browser
 # make fuzz   random texts against every parser (SECONDS_EACH=60)
 # make screenshots  pictures of every screen, in target/screenshots (ONLY=part of a name)
 
@@ -27,9 +27,11 @@ test:
 test-full:
 	@FULL=1 cargo test --test quantik
 
-bench:
+bench: dist/index.html
 	@cargo bench
 	@cargo run --quiet --release -- bench
+	@scripts/setup.sh browser
+	@cargo run --quiet -p browser-tests --bin bench
 
 fuzz:
 	@scripts/fuzz.sh $(SECONDS_EACH)

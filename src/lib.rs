@@ -4,6 +4,7 @@
 //! - [`mod@games`]: the five games, and the one list of them.
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
+//! - [`engine`]: thinking in a worker.
 //! - [`i18n`]: French and English.
 //! - `svg`, `ui`: the page (feature `ui`).
 //! - `tool`: the native program `quincunx`.
@@ -22,6 +23,7 @@
 //! assert_eq!(game.link_text(), "quantik?m=Aa1.Bb2.Cc3.Db1.Ca2");
 //! ```
 
+pub mod engine;
 pub mod games;
 pub mod i18n;
 pub mod record;

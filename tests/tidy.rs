@@ -51,7 +51,11 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
         "svg" => &["svg", "yew"],
-        "tool" => &["rules", "games", "record", "search", "tool"],
+        "engine" if file.ends_with("/worker.rs") || file.ends_with("/client.rs") => {
+            &["engine", "web_sys", "js_sys", "gloo", "wasm_bindgen"]
+        }
+        "engine" => &["rules", "games", "record", "search", "engine"],
+        "tool" => &["rules", "games", "record", "search", "engine", "tool"],
         _ => return None,
     })
 }

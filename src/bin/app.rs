@@ -1,8 +1,12 @@
-//! The page.
+//! The page, and the worker that thinks for it: one program, so that it is loaded and compiled once.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    quincunx::ui::run();
+    if quincunx::engine::is_worker() {
+        quincunx::engine::run();
+    } else {
+        quincunx::ui::run();
+    }
 }
 
 #[cfg(not(target_arch = "wasm32"))]

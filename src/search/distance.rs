@@ -8,18 +8,17 @@ use std::ops::ControlFlow;
 /// Slots of the table of what is known.
 const SLOTS: usize = 1 << 16;
 
-/// What is known of the player to move: the most plies within which there is no forced win (loss), the fewest within
-/// which there is one.
+/// What is known of the player to move: the most plies within which there is no forced win or loss, the fewest within
+/// which there is a loss.
 #[derive(Clone, Copy)]
 struct Known {
     key: u64,
     no_win: u8,
-    win: u8,
     no_loss: u8,
     loss: u8,
 }
 
-const NOTHING: Known = Known { key: 0, no_win: 0, win: u8::MAX, no_loss: 0, loss: u8::MAX };
+const NOTHING: Known = Known { key: 0, no_win: 0, no_loss: 0, loss: u8::MAX };
 
 /// A search for wins and losses within a number of plies, and for nothing else.
 pub struct Distance<'a> {
@@ -71,7 +70,6 @@ impl<'a> Distance<'a> {
         for mv in moves {
             let next = after(pos, mv);
             if next.outcome().is_none() && self.is_lost_within(&next, plies - 1)? {
-                self.known(key).win = plies as u8;
                 return Ok(Some(mv));
             }
         }

@@ -1,5 +1,6 @@
 //! The root: settings, and the page that the address asks for.
 
+use super::bench::Bench;
 use super::home::Home;
 use super::parts::notice_page;
 use super::route::Route;
@@ -70,6 +71,7 @@ pub fn App() -> Html {
     }
     let page = match route {
         Route::Home => html! { <Home /> },
+        Route::Bench => html! { <Bench /> },
         Route::Table { game, link } => table_of(game, link, visit),
         Route::Unknown(name) => {
             notice_page(lang, text::NO_SUCH_PAGE.to(lang), &text::no_such_page(lang, &name), None)

@@ -2,10 +2,12 @@
 //! address follow it as effects, and everything else draws.
 
 mod app;
+mod bench;
 mod home;
 mod parts;
 pub mod route;
 pub mod settings;
+pub mod setup;
 mod storage;
 pub mod table;
 mod text;

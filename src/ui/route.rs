@@ -7,6 +7,8 @@ use crate::games::GameId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     Home,
+    /// How fast this device thinks.
+    Bench,
     /// The table of a game, and the link of a game to be shown there.
     Table {
         game: GameId,
@@ -23,6 +25,7 @@ impl Route {
         let name = path.split('?').next().unwrap_or_default();
         match (name, GameId::named(name)) {
             ("", _) => Route::Home,
+            ("bench", _) => Route::Bench,
             (_, Some(game)) => Route::Table { game, link: path.contains('?').then(|| path.to_owned()) },
             (name, None) => Route::Unknown(name.to_owned()),
         }

@@ -43,6 +43,15 @@ pub fn keep_game(id: &str, save: &str) -> bool {
     write(&game_key(id), save)
 }
 
+fn setup_key(id: &str) -> String {
+    format!("quincunx.setup.{id}")
+}
+
+/// Who plays at this table, and how.
+pub fn setup(id: &str) -> Option<String> {
+    read(&setup_key(id))
+}
+
 /// For as long as the tab lives: what the address of a game cannot hold (other branches, turns taken back, rounds).
 const LINKED: &str = "quincunx.linked";
 

@@ -2,6 +2,7 @@
 
 use super::settings::Theme;
 use crate::i18n::{Lang, Text, shortened};
+use crate::search::Level;
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
 pub const COMING: Text = Text::new("Bientôt", "Coming soon");
@@ -27,6 +28,29 @@ pub const CONFIRM: Text = Text::new("Valider", "Confirm");
 pub const HANDLES: Text = Text::new("Lignes à glisser", "Lines to slide");
 pub const STEPS: Text = Text::new("Étapes du coup", "Parts of the turn");
 pub const VIEW: Text = Text::new("Vue", "View");
+pub const COMPUTING: Text = Text::new("réfléchit", "thinking");
+pub const THINKING: Text = Text::new("L’ordinateur réfléchit…", "The computer is thinking…");
+pub const RETRYING: Text = Text::new(
+    "L’ordinateur avait perdu le fil\u{202f}; il recommence.",
+    "The computer lost its thread and is starting over.",
+);
+pub const NO_ANSWER: Text = Text::new(
+    "L’ordinateur ne répond pas. Votre partie est gardée.",
+    "The computer does not answer. Your game is kept.",
+);
+pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
+pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
+pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
+pub const GO_ON: Text = Text::new("Continuer", "Go on");
+pub const BENCH: Text = Text::new("Vitesse de réflexion", "Thinking speed");
+pub const BENCH_GOES_ON: Text = Text::new("Mesure en cours…", "Measuring…");
+pub const BENCH_DONE: Text = Text::new("Mesure terminée.", "Done.");
+pub const BENCH_COLUMNS: [Text; 4] = [
+    Text::new("Jeu", "Game"),
+    Text::new("Positions", "Positions"),
+    Text::new("Milliers par seconde", "Thousands a second"),
+    Text::new("Réponse", "Answer"),
+];
 pub const CLOSE: Text = Text::new("Fermer", "Close");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
@@ -75,6 +99,14 @@ pub fn theme(lang: Lang, theme: Theme) -> String {
     match lang {
         Lang::Fr => format!("Thème\u{a0}: {}", name.fr),
         Lang::En => format!("Theme: {}", name.en),
+    }
+}
+
+/// "Computer · level 3".
+pub fn computer(lang: Lang, level: Level) -> String {
+    match lang {
+        Lang::Fr => format!("Ordinateur · niveau {}", level.number()),
+        Lang::En => format!("Computer · level {}", level.number()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The table: one for any game.
 
+mod computer;
 mod grid;
 mod open;
 mod panels;

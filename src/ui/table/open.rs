@@ -2,7 +2,9 @@
 
 use crate::games::present::Present;
 use crate::record::{Link, Match, TextError};
+use crate::ui::setup::Setup;
 use crate::ui::storage;
+use std::rc::Rc;
 
 /// Where a game comes from, and so where it is kept.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,6 +19,7 @@ pub enum Source {
 pub struct Opened<P: Present> {
     pub source: Source,
     pub game: Match<P>,
+    pub setup: Rc<Setup>,
     /// A saved game was there, but it could not be read.
     pub save_unread: bool,
 }
@@ -30,7 +33,9 @@ pub fn open<P: Present>(link: Option<&str>) -> Result<Opened<P>, TextError<P::Re
             Some(game) => game,
             None => Match::from_link(&Link::parse(link)?)?,
         };
-        return Ok(Opened { source: Source::Address, game, save_unread: false });
+        // Whoever opens a link looks first: no computer plays on by itself.
+        let setup = Setup::default().for_people(game.series().people()).into();
+        return Ok(Opened { source: Source::Address, game, setup, save_unread: false });
     }
     let new = || Match::new(P::Options::default());
     let (game, save_unread) = match storage::game(P::FACTS.id) {
@@ -43,7 +48,8 @@ pub fn open<P: Present>(link: Option<&str>) -> Result<Opened<P>, TextError<P::Re
             }
         },
     };
-    Ok(Opened { source: Source::Storage, game, save_unread })
+    let setup = Setup::of_json(storage::setup(P::FACTS.id).as_deref(), game.series().people()).into();
+    Ok(Opened { source: Source::Storage, game, setup, save_unread })
 }
 
 /// Keeps the game where it came from. False if it was not kept.

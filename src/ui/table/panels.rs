@@ -1,5 +1,6 @@
 //! The paper around the board: what to do now, how it ended, the turns, and the bar.
 
+use super::computer::Thinking;
 use super::seats::name;
 use super::state::{Action, Event, TableState};
 use crate::games::present::{Present, Progress, Step};
@@ -10,8 +11,38 @@ use crate::ui::parts::{Icon, icon, logo};
 use crate::ui::text;
 use yew::prelude::*;
 
-/// What to do now, or why not.
-pub fn say<P: Present>(state: &TableState<P>, lang: Lang) -> Html {
+/// What to do now, or why not; or that the computer is thinking.
+pub fn say<P: Present>(
+    state: &TableState<P>,
+    thinking: &Thinking,
+    lang: Lang,
+    dispatch: &Callback<Action>,
+    again: &Callback<()>,
+) -> Html {
+    if thinking.has_failed {
+        return html! {
+            <p class="say why">{ icon(Icon::Forbidden) }<span>{ text::NO_ANSWER.to(lang) }</span>
+                <button class="button" onclick={again.reform(|_| ())}>{ text::ASK_AGAIN.to(lang) }</button></p>
+        };
+    }
+    if thinking.is_on {
+        let said = if thinking.is_retrying { text::RETRYING } else { text::THINKING }.to(lang);
+        let best = thinking.report.as_ref().and_then(|report| report.line.first().cloned());
+        let at = state.game.cursor();
+        let play_now = |turn: String| {
+            let onclick = dispatch.reform(move |_| Action::Answer { at, turn: turn.clone() });
+            html! { <button class="button play-now" {onclick}>{ text::PLAY_NOW.to(lang) }</button> }
+        };
+        return html! {
+            <p class="say thinking"><span class="fifth" aria-hidden="true"></span><span>{ said }</span>{ for best.map(play_now) }</p>
+        };
+    }
+    if state.is_paused && state.level_to_move().is_some() && state.game.ending().is_none() {
+        return html! {
+            <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ text::PAUSED.to(lang) }</span>
+                <button class="button" onclick={dispatch.reform(|_| Action::Pause(false))}>{ text::GO_ON.to(lang) }</button></p>
+        };
+    }
     match &state.refused {
         Some((_, refusal)) => {
             let (about, reason) = P::why_not(refusal, lang);
@@ -127,7 +158,7 @@ pub fn steps(steps: &[Step], lang: Lang) -> Html {
 pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Action>) -> Html {
     let button = |label: &'static str, picture: Icon, action: Action, enabled: bool| {
         html! {
-            <button class="bar-button" aria-disabled={(!enabled).then_some("true")} onclick={dispatch.reform(move |_| action)}>
+            <button class="bar-button" aria-disabled={(!enabled).then_some("true")} onclick={dispatch.reform(move |_| action.clone())}>
                 { icon(picture) }<span>{ label }</span>
             </button>
         }

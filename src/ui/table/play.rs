@@ -1,10 +1,11 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
+use super::computer::{SHOWN_MILLIS, use_computer};
 use super::grid::{Look, grid, move_focus, scene, table_keys};
 use super::open::{Opened, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say, steps};
 use super::seats::{me, them};
-use super::state::{Action, TableState};
+use super::state::{Action, TableRules, TableState};
 use crate::games::present::Present;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
@@ -85,7 +86,13 @@ struct PlayProps<P: Present> {
 fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let lang = props.lang;
     let opened = props.opening.opened();
-    let state = use_reducer(|| TableState::new(opened.game.clone(), P::CONFIRMS));
+    let state = use_reducer(|| {
+        let rules = TableRules { confirms: P::CONFIRMS, setup: opened.setup.clone() };
+        TableState::new(opened.game.clone(), rules)
+    });
+    let setup = &state.rules.setup;
+    let shown = if setup.is_watched() { f64::from(setup.pace) * 100.0 } else { SHOWN_MILLIS };
+    let (thinking, again) = use_computer(&state, shown);
     let is_kept = use_kept(&state, opened);
     let view = use_state(|| 0);
     let look =
@@ -115,7 +122,7 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
                     { views::<P>(lang, &view) }
                 </div>
                 // The result lies over what was said and the tray, so that the board keeps its size.
-                <div class="advice">{ steps(&parts, lang) }{ say(&state, lang) }</div>
+                <div class="advice">{ steps(&parts, lang) }{ say(&state, &thinking, lang, &dispatch, &again) }</div>
                 { me(&state, lang, &dispatch) }
                 { for ending.map(|ending| result(&state, ending, lang, &dispatch)) }
                 { moves_panel(&state, lang, &dispatch) }

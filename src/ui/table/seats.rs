@@ -5,6 +5,7 @@ use super::state::{Action, TableState};
 use crate::games::present::{Present, TrayItem};
 use crate::i18n::Lang;
 use crate::rules::{Seat, Target};
+use crate::ui::setup::Player;
 use crate::ui::text;
 use yew::prelude::*;
 
@@ -28,7 +29,12 @@ pub fn me<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Act
 
 /// The name of the person on a seat.
 pub fn name<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang) -> String {
-    text::player(lang, state.game.series().person_at(seat))
+    let person = state.game.series().person_at(seat);
+    match state.rules.setup.players.get(person) {
+        Some(Player::Computer { level }) => text::computer(lang, *level),
+        Some(Player::Person { name }) if !name.trim().is_empty() => name.trim().to_owned(),
+        _ => text::player(lang, person),
+    }
 }
 
 fn who<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang, plays: bool) -> Html {
@@ -40,7 +46,9 @@ fn who<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang, plays: bool) -
                 <b>{ name(state, seat, lang) }</b>
                 <span>{ position.standing(seat, lang) }</span>
             </div>
-            if plays { <span class="chip">{ text::YOUR_TURN.to(lang) }</span> }
+            if plays {
+                <span class="chip">{ if state.level_to_move().is_some() { text::COMPUTING } else { text::YOUR_TURN }.to(lang) }</span>
+            }
         </div>
     }
 }

@@ -80,6 +80,19 @@ impl Page {
         self.command("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await;
     }
 
+    /// From the next load on, `window.workers` are the workers that the page has started; while `window.mute` is set, nothing
+    /// is posted to them, so that they never answer.
+    pub async fn count_workers(&self) {
+        let script = "
+            window.workers = [];
+            window.Worker = class extends Worker {
+                constructor(...all) { super(...all); window.workers.push(this); }
+                postMessage(message) { if (!window.mute || typeof message !== 'string') super.postMessage(message); }
+                terminate() { this.ended = true; super.terminate(); }
+            };";
+        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+    }
+
     /// What the device says of its colours: `light` or `dark`.
     pub async fn prefer(&self, scheme: &str) {
         let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
@@ -102,9 +115,18 @@ impl Page {
 
     /// Waits until an expression is true.
     pub async fn wait(&self, expression: &str) {
+        self.wait_for(expression, PATIENCE).await;
+    }
+
+    /// The same for what takes a while, such as a whole game of two computers.
+    pub async fn wait_long(&self, expression: &str) {
+        self.wait_for(expression, 12 * PATIENCE).await;
+    }
+
+    async fn wait_for(&self, expression: &str, patience: Duration) {
         let start = Instant::now();
         while self.eval(expression).await != Value::Bool(true) {
-            assert!(start.elapsed() < PATIENCE, "never true: {expression}\n{}", self.body_text().await);
+            assert!(start.elapsed() < patience, "never true: {expression}\n{}", self.body_text().await);
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }

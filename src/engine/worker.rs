@@ -1,0 +1,40 @@
+//! The worker's end: the same program as the page's, started by `static/worker.js` without a document.
+
+use super::message::{Reply, read_request, write_reply};
+use super::service::Service;
+use std::cell::RefCell;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+fn scope() -> Option<DedicatedWorkerGlobalScope> {
+    js_sys::global().dyn_into().ok()
+}
+
+/// Does this program run as a worker?
+pub fn is_worker() -> bool {
+    scope().is_some()
+}
+
+/// Listens for requests from now on.
+pub fn run() {
+    std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
+    let scope = scope().expect("run as a worker");
+    let performance = scope.performance().expect("workers have clocks");
+    let service = RefCell::new(Service::default());
+    let poster = scope.clone();
+    let post = move |reply: Reply| {
+        // A page that has gone away hears nothing, and nobody else is there to be told.
+        let _ = poster.post_message(&write_reply(&reply).into());
+    };
+    let (post, post_ready) = (RefCell::new(post.clone()), post);
+    let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        if let Some(request) = event.data().as_string().and_then(|text| read_request(&text)) {
+            service.borrow_mut().serve(&request, &|| performance.now(), &mut *post.borrow_mut());
+        }
+    });
+    scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    listen.forget();
+    // Whatever is asked from now on is heard.
+    post_ready(Reply::Ready);
+}

@@ -1,0 +1,70 @@
+//! How fast this device thinks: the fixed positions of `quincunx bench`, searched in the worker.
+
+use super::app::SettingsHandle;
+use super::text;
+use crate::engine::bench::POSITIONS;
+use crate::engine::{Engine, Finding, Job, News, Ticket};
+use yew::prelude::*;
+
+/// How many nodes are searched in each position, as `quincunx bench` does.
+const NODES: u64 = 200_000;
+
+#[component]
+pub fn Bench() -> Html {
+    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let lang = settings.lang;
+    let engine = use_memo((), |()| Engine::default());
+    let findings = use_reducer_eq(Findings::default);
+    let ticket = use_mut_ref(|| None::<Ticket>);
+    {
+        let (findings, dispatcher) = (findings.clone(), findings.dispatcher());
+        use_effect_with(findings.0.len(), move |&index| {
+            if index < POSITIONS.len() && !findings.1 {
+                let asked =
+                    engine.ask(Job::Bench { index, nodes: NODES }, move |news| dispatcher.dispatch(news));
+                ticket.replace(Some(asked));
+            }
+        });
+    }
+    let row = |((game, _), finding): (&(&str, &str), &Finding)| {
+        let rate = finding.report.nodes as f64 / finding.micros.max(1) as f64 * 1000.0;
+        html! {
+            <tr data-nodes={finding.report.nodes.to_string()} data-micros={finding.micros.to_string()}>
+                <th scope="row">{ *game }</th><td>{ finding.report.nodes }</td><td>{ format!("{rate:.0}") }</td>
+                <td>{ finding.report.line.first().cloned() }</td>
+            </tr>
+        }
+    };
+    let state = match (findings.1, findings.0.len() == POSITIONS.len()) {
+        (true, _) => text::NO_ANSWER,
+        (false, true) => text::BENCH_DONE,
+        (false, false) => text::BENCH_GOES_ON,
+    };
+    html! {
+        <main class="bench">
+            <h1>{ text::BENCH.to(lang) }</h1>
+            <p role="status" data-done={(findings.0.len() == POSITIONS.len()).then_some("true")}>{ state.to(lang) }</p>
+            <table>
+                <thead><tr>{ for text::BENCH_COLUMNS.iter().map(|name| html! { <th scope="col">{ name.to(lang) }</th> }) }</tr></thead>
+                <tbody>{ for POSITIONS.iter().zip(&findings.0).map(row) }</tbody>
+            </table>
+            <a class="button" href="#/">{ text::BACK_HOME.to(lang) }</a>
+        </main>
+    }
+}
+
+/// What has been found so far, and whether it ended badly.
+#[derive(PartialEq, Default)]
+struct Findings(Vec<Finding>, bool);
+
+impl Reducible for Findings {
+    type Action = News;
+
+    fn reduce(self: std::rc::Rc<Self>, news: News) -> std::rc::Rc<Self> {
+        match news {
+            News::Done(finding) => Findings(self.0.iter().cloned().chain([finding]).collect(), false).into(),
+            News::Failed => Findings(self.0.clone(), true).into(),
+            News::Progress(_) | News::Retrying => self,
+        }
+    }
+}

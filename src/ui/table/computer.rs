@@ -1,0 +1,104 @@
+//! The computer at the table: it is asked when it is to move, and everything that happens at the table takes the question back.
+
+use super::state::{Action, TableState};
+use crate::engine::{Engine, Job, News, Ticket};
+use crate::games::present::Present;
+use crate::search::{Level, Report};
+use gloo::timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How long the best level may think. The others see only so far, and are done long before.
+const MILLIS: u32 = 1000;
+/// A turn that comes at once is not seen: it shows for this long that somebody thinks.
+pub const SHOWN_MILLIS: f64 = 450.0;
+
+/// A turn that is held back until its time has come.
+type Timer = Rc<RefCell<Option<Timeout>>>;
+
+/// How the computer at a table is doing.
+#[derive(Clone, PartialEq, Default)]
+pub struct Thinking {
+    /// It is thinking, and this is what it would play now.
+    pub is_on: bool,
+    pub report: Option<Report>,
+    /// It had to be asked again.
+    pub is_retrying: bool,
+    /// There will be no answer, until it is asked anew.
+    pub has_failed: bool,
+}
+
+/// Asks the computer whenever it is to move, and lets it think for so long at least. Answers how it is doing, and a way to ask anew.
+#[hook]
+pub fn use_computer<P: Present>(
+    state: &UseReducerHandle<TableState<P>>,
+    shown_millis: f64,
+) -> (Thinking, Callback<()>) {
+    let engine = use_memo((), |()| Engine::default());
+    let thinking = use_state_eq(Thinking::default);
+    let asks = use_state(|| 0u32);
+    let question = state.to_think().map(|level| (level, state.game.link_text(), state.game.series().round()));
+    {
+        let (dispatcher, setter, cursor) = (state.dispatcher(), thinking.setter(), state.game.cursor());
+        use_effect_with((question, *asks), move |(question, _)| {
+            let asked = question.as_ref().map(|(level, link, _)| {
+                setter.set(Thinking { is_on: true, ..Thinking::default() });
+                let answer = move |turn: String| dispatcher.dispatch(Action::Answer { at: cursor, turn });
+                ask(&engine, *level, link.clone(), shown_millis, setter.clone(), Rc::new(answer))
+            });
+            if asked.is_none() {
+                setter.set(Thinking::default());
+            }
+            move || drop(asked)
+        });
+    }
+    let again = {
+        let asks = asks.clone();
+        Callback::from(move |()| asks.set(*asks + 1))
+    };
+    ((*thinking).clone(), again)
+}
+
+/// Asks for a turn. What is returned keeps the question alive.
+fn ask(
+    engine: &Engine,
+    level: Level,
+    link: String,
+    shown_millis: f64,
+    thinking: UseStateSetter<Thinking>,
+    answer: Rc<dyn Fn(String)>,
+) -> (Ticket, Timer) {
+    let timer = Timer::default();
+    let kept = timer.clone();
+    let begin = now();
+    let ticket =
+        engine.ask(Job::Play { link, level, seed: seed(), millis: MILLIS }, move |news| match news {
+            News::Progress(report) => {
+                thinking.set(Thinking { is_on: true, report: Some(report), ..Thinking::default() });
+            }
+            News::Done(finding) => {
+                let Some(turn) = finding.report.line.into_iter().next() else { return };
+                let left = shown_millis - (now() - begin);
+                let answer = answer.clone();
+                timer.replace(Some(Timeout::new(left.max(0.0) as u32, move || answer(turn))));
+            }
+            News::Retrying => {
+                thinking.set(Thinking { is_on: true, is_retrying: true, ..Thinking::default() })
+            }
+            News::Failed => thinking.set(Thinking { has_failed: true, ..Thinking::default() }),
+        });
+    (ticket, kept)
+}
+
+fn now() -> f64 {
+    gloo::utils::window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Games differ: near-equal turns are chosen by chance.
+fn seed() -> u64 {
+    let mut bytes = [0; 8];
+    // A browser without chance plays the same game again.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
