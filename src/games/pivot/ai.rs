@@ -1,9 +1,11 @@
 //! What the engine thinks of a position of Pivot, where it does not see the end: lines, and lines in the making.
 
+use super::engine::Engine;
+use super::lanes::{Lanes, completing};
 use super::moves::Move;
-use super::position::{LINES, Pivot};
-use crate::rules::{Position, Seat};
-use crate::search::Thinker;
+use super::position::Pivot;
+use crate::rules::Position;
+use crate::search::{Answer, Brain, Monitor, Task};
 
 /// A line that stands while the opponent has to answer it.
 const STANDING_LINE: i32 = 60;
@@ -11,29 +13,39 @@ const STANDING_LINE: i32 = 60;
 const OPEN_PAIR: i32 = 6;
 const TEMPO: i32 = 10;
 
-impl Pivot {
-    fn worth(&self, seat: Seat) -> i32 {
-        let empty = !self.occupied();
-        let pairs = |face: u16| {
-            let open = |line: &&u16| (face & **line).count_ones() == 2 && (empty & **line).count_ones() == 1;
-            LINES.iter().filter(open).count() as i32
-        };
-        let standing = if self.has_line(seat) { STANDING_LINE } else { 0 };
-        standing + self.cards[seat.index()].iter().map(|&face| pairs(face)).sum::<i32>() * OPEN_PAIR
-    }
+/// What the position is worth to the player to move, without looking ahead.
+pub(super) fn evaluate(lanes: Lanes) -> i32 {
+    let empty = u64::from(!lanes.occupied()) * 0x0001_0001_0001_0001;
+    let open = completing(lanes.0) & empty;
+    let count = |lanes: u64| lanes.count_ones() as i32;
+    let standing = i32::from(lanes.i_have_a_line()) - i32::from(lanes.they_have_a_line());
+    standing * STANDING_LINE + (count(open & 0xFFFF_FFFF) - count(open >> 32)) * OPEN_PAIR + TEMPO
 }
 
-impl Thinker for Pivot {
-    /// The pivot and the square that is laid on; turns that differ in the face alone share a number.
-    const MOVE_INDICES: usize = 17 * 16 * 16;
+impl Brain for Pivot {
+    type Memory = Engine;
 
-    fn index_of(mv: Move) -> usize {
-        let (from, to) = mv.pivot.map_or((16, 0), |pivoting| (pivoting.from.index(4), pivoting.to.index(4)));
-        (from * 16 + to) * 16 + mv.square.index(4)
+    fn memory(bytes: usize) -> Engine {
+        Engine::with_bytes(bytes)
     }
 
-    fn evaluate(&self) -> i32 {
-        let seat = self.turn();
-        self.worth(seat) - self.worth(seat.other()) + TEMPO
+    fn ponder(&self, memory: &mut Engine, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let found = memory.think(Lanes::of(self), task.every_turn, monitor);
+        let best = found.turns.first()?;
+        let mut line = vec![best.turn.unpacked()];
+        let mut after = *self;
+        after.play_unchecked(line[0]);
+        line.extend(memory.line(Lanes::of(&after)).into_iter().map(|turn| turn.unpacked()));
+        Some(Answer {
+            best: best.turn.unpacked(),
+            value: best.score.value(found.exact),
+            turns: found.turns.iter().map(|root| (root.turn.unpacked(), root.score.value(found.exact))).collect(),
+            line,
+            depth: found.depth,
+            nodes: found.nodes,
+        })
     }
 }

@@ -3,6 +3,8 @@
 
 mod ai;
 mod draft;
+mod engine;
+mod lanes;
 mod moves;
 mod notation;
 mod position;

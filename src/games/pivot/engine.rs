@@ -1,0 +1,382 @@
+//! The search of Pivot: alpha–beta that deepens until it reaches the end of the game, which is never further than sixteen
+//! turns away.
+
+use super::lanes::{End, Lanes, Turn};
+use crate::rules::hash;
+use crate::search::{Monitor, Score, Stopped};
+
+/// How often the monitor is asked.
+const NODES_BETWEEN_QUESTIONS: u64 = 256;
+/// With more cards than this, images of one position hardly ever meet, and looking for them costs more than it finds.
+const FEW_CARDS: u32 = 6;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is known of a position, looked up by its whole form: two positions are never mistaken for each other.
+#[derive(Clone, Copy)]
+struct Slot {
+    lanes: Lanes,
+    score: Score,
+    turn: Turn,
+    depth: i8,
+    bound: Bound,
+}
+
+const EMPTY_SLOT: Slot =
+    Slot { lanes: Lanes(u64::MAX), score: Score::DRAW, turn: NO_TURN, depth: 0, bound: Bound::Exact };
+const NO_TURN: Turn = Turn(u16::MAX);
+
+/// A turn that is to be searched.
+#[derive(Clone, Copy)]
+struct Child {
+    lanes: Lanes,
+    promise: i32,
+    turn: Turn,
+    end: End,
+}
+
+/// A root turn.
+#[derive(Clone, Copy, Debug)]
+pub struct RootTurn {
+    pub turn: Turn,
+    pub score: Score,
+    lanes: Lanes,
+    end: End,
+}
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The best first.
+    pub turns: Vec<RootTurn>,
+    pub depth: u32,
+    pub nodes: u64,
+    /// No line was cut off: the scores are those of the game itself.
+    pub exact: bool,
+}
+
+/// A searcher, and what it remembers from one search to the next.
+pub struct Engine {
+    slots: Vec<Slot>,
+    history: Vec<i32>,
+    killers: [[Turn; 2]; 17],
+    lists: Vec<Vec<Child>>,
+    nodes: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Window {
+    low: Score,
+    high: Score,
+}
+
+impl Window {
+    const WHOLE: Window = Window { low: Score::WORST, high: Score::BEST };
+
+    fn after(self) -> Window {
+        Window { low: self.high.after(), high: self.low.after() }
+    }
+
+    /// The question whether a score is better than `low`, and no more.
+    fn question(low: Score) -> Window {
+        Window { low, high: Score(low.0 + 1) }
+    }
+}
+
+impl Engine {
+    pub fn with_bytes(bytes: usize) -> Engine {
+        let fitting = (bytes / size_of::<Slot>()).max(2);
+        let count = if fitting.is_power_of_two() { fitting } else { fitting.next_power_of_two() / 2 };
+        Engine {
+            slots: vec![EMPTY_SLOT; count],
+            history: vec![0; Turn::COUNT],
+            killers: [[NO_TURN; 2]; 17],
+            lists: vec![Vec::new(); 17],
+            nodes: 0,
+        }
+    }
+
+    fn slot(&mut self, lanes: Lanes) -> &mut Slot {
+        let index = hash::mix(lanes.0) as usize & (self.slots.len() - 1);
+        &mut self.slots[index]
+    }
+
+    /// Searches deeper and deeper until the monitor stops it or the game is decided.
+    pub fn think(&mut self, root: Lanes, every_turn: bool, monitor: &mut dyn Monitor) -> Found {
+        self.nodes = 0;
+        self.history.iter_mut().for_each(|points| *points /= 8);
+        let mut turns = Vec::new();
+        root.each_turn(true, |turn, lanes, end| {
+            turns.push(RootTurn { turn, score: Score::DRAW, lanes, end });
+            false
+        });
+        let left = 16 - root.cards();
+        let mut found = Found { turns, depth: 0, nodes: 0, exact: false };
+        for depth in 1..=left {
+            let mut turns = found.turns.clone();
+            let done = self.iterate(&mut turns, depth as i32, every_turn, monitor);
+            let searched = match done {
+                Ok(()) => turns.len(),
+                Err(searched) => searched,
+            };
+            found.nodes = self.nodes;
+            // An iteration that was stopped counts as far as it went, if it went beyond the best turn of the last one.
+            if searched > 0 {
+                turns[..searched].sort_by_key(|root| std::cmp::Reverse(root.score));
+                found.turns = turns;
+            }
+            if done.is_err() || found.turns.is_empty() {
+                break;
+            }
+            found.depth = depth;
+            found.exact = depth == left;
+            if !every_turn && found.turns[0].score.is_decided() {
+                break;
+            }
+        }
+        found
+    }
+
+    /// One iteration over the root turns. When it is stopped, says how many of them it finished.
+    fn iterate(
+        &mut self,
+        turns: &mut [RootTurn],
+        depth: i32,
+        every_turn: bool,
+        monitor: &mut dyn Monitor,
+    ) -> Result<(), usize> {
+        let mut low = Score::WORST;
+        for (index, root) in turns.iter_mut().enumerate() {
+            let window = Window { low: if every_turn { Score::WORST } else { low }, high: Score::BEST };
+            let first = index == 0 || every_turn;
+            let searched = self.follow(root.lanes, root.end, depth, window, first, monitor);
+            root.score = searched.map_err(|Stopped| index)?;
+            low = low.max(root.score);
+        }
+        Ok(())
+    }
+
+    /// The score of a turn that has led to `lanes`, for the one who has played it. Unless it is the first, it is asked only
+    /// whether it is better, and searched again if it is.
+    fn follow(
+        &mut self,
+        lanes: Lanes,
+        end: End,
+        depth: i32,
+        window: Window,
+        first: bool,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Score, Stopped> {
+        match end {
+            End::Win => return Ok(Score::win_in(1)),
+            End::Loss => return Ok(Score::loss_in(1)),
+            End::Draw => return Ok(Score::DRAW),
+            End::Threat | End::Open => {}
+        }
+        let threat = end == End::Threat;
+        if !first {
+            let question = Window::question(window.low).after();
+            let score = self.search(lanes, threat, depth - 1, question, monitor)?.before();
+            if score <= window.low || score >= window.high {
+                return Ok(score);
+            }
+        }
+        Ok(self.search(lanes, threat, depth - 1, window.after(), monitor)?.before())
+    }
+
+    /// The score of a position in which the game goes on, if it lies in the window; otherwise a bound on the same side of it.
+    fn search(
+        &mut self,
+        lanes: Lanes,
+        threatened: bool,
+        depth: i32,
+        window: Window,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Score, Stopped> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(NODES_BETWEEN_QUESTIONS) && monitor.should_stop(self.nodes) {
+            return Err(Stopped);
+        }
+        let cards = lanes.cards();
+        let left = 16 - cards as i32;
+        if left == 1 {
+            return Ok(last_turn(lanes));
+        }
+        // A threat must be answered: the reply is no choice, and costs no depth.
+        let depth = if threatened { depth + 1 } else { depth }.min(left);
+        if depth <= 0 {
+            return Ok(match lanes.winning_turn() {
+                Some(_) => Score::win_in(1),
+                None => Score::estimate(super::ai::evaluate(lanes)),
+            });
+        }
+        let lanes = if cards <= FEW_CARDS { lanes.canonical() } else { lanes };
+        let known = *self.slot(lanes);
+        let mut guess = NO_TURN;
+        if known.lanes == lanes {
+            guess = known.turn;
+            let deep = i32::from(known.depth) >= depth;
+            let at_least = known.bound != Bound::AtMost;
+            let at_most = known.bound != Bound::AtLeast;
+            // A win or a loss that was found holds at any depth, as a bound.
+            let decided = known.score.is_decided();
+            let is_win = known.score > Score::DRAW;
+            if deep && at_least && at_most
+                || (deep || decided && is_win) && at_least && known.score >= window.high
+                || (deep || decided && !is_win) && at_most && known.score <= window.low
+            {
+                return Ok(known.score);
+            }
+        }
+        self.expand(lanes, depth, window, guess, monitor)
+    }
+
+    fn expand(
+        &mut self,
+        lanes: Lanes,
+        depth: i32,
+        window: Window,
+        guess: Turn,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Score, Stopped> {
+        let cards = lanes.cards() as usize;
+        let mut turns = std::mem::take(&mut self.lists[cards]);
+        turns.clear();
+        let killers = self.killers[cards];
+        let wins = lanes.each_turn(false, |turn, next, end| {
+            let promise = if turn == guess {
+                i32::MAX
+            } else if killers.contains(&turn) {
+                i32::MAX / 2
+            } else {
+                self.history[turn.0 as usize] + if end == End::Threat { 100 } else { 0 }
+            };
+            turns.push(Child { lanes: next, promise, turn, end });
+            end == End::Win
+        });
+        let result = if wins {
+            Ok((Score::win_in(1), turns[turns.len() - 1].turn))
+        } else {
+            self.best_of(&mut turns, cards, depth, window, monitor)
+        };
+        self.lists[cards] = turns;
+        let (best, turn) = result?;
+        let bound = if best >= window.high {
+            Bound::AtLeast
+        } else if best <= window.low {
+            Bound::AtMost
+        } else {
+            Bound::Exact
+        };
+        let bound = if wins { Bound::Exact } else { bound };
+        *self.slot(lanes) = Slot { lanes, score: best, turn, depth: depth as i8, bound };
+        Ok(best)
+    }
+
+    fn best_of(
+        &mut self,
+        turns: &mut [Child],
+        cards: usize,
+        depth: i32,
+        window: Window,
+        monitor: &mut dyn Monitor,
+    ) -> Result<(Score, Turn), Stopped> {
+        // The turns that lose at once were left out; there is always one of some kind.
+        let (mut best, mut best_turn) = (Score::loss_in(1), NO_TURN);
+        for index in 0..turns.len() {
+            let Child { lanes, turn, end, .. } = take_next(turns, index);
+            let low = window.low.max(best);
+            let score = self.follow(lanes, end, depth, Window { low, ..window }, index == 0, monitor)?;
+            if score > best || best_turn == NO_TURN {
+                (best, best_turn) = (score, turn);
+            }
+            if best >= window.high {
+                self.remember(turn, cards, depth);
+                break;
+            }
+        }
+        Ok((best, best_turn))
+    }
+
+    /// A turn that was too good for the opponent to allow will often be so elsewhere.
+    fn remember(&mut self, turn: Turn, cards: usize, depth: i32) {
+        let [first, second] = &mut self.killers[cards];
+        if *first != turn {
+            *second = std::mem::replace(first, turn);
+        }
+        let points = &mut self.history[turn.0 as usize];
+        *points = (*points + depth * depth).min(1 << 24);
+    }
+
+    /// What both sides are expected to play after a turn that has led to `lanes`, as far as it is remembered.
+    pub fn line(&mut self, mut lanes: Lanes) -> Vec<Turn> {
+        let mut line = Vec::new();
+        while matches!(lanes.end(), End::Open | End::Threat) {
+            let Some(turn) = lanes.winning_turn().or_else(|| self.remembered(lanes)) else { break };
+            let mut after = None;
+            lanes.each_turn(true, |other, next, _| {
+                after = (other == turn).then_some(next);
+                other == turn
+            });
+            let Some(next) = after else { break };
+            line.push(turn);
+            lanes = next;
+        }
+        line
+    }
+
+    /// The best turn that is remembered. Where images share what is known, any turn that leads to an image of the position
+    /// that the best one leads to.
+    fn remembered(&mut self, lanes: Lanes) -> Option<Turn> {
+        let form = if lanes.cards() <= FEW_CARDS { lanes.canonical() } else { lanes };
+        let known = *self.slot(form);
+        if known.lanes != form {
+            return None;
+        }
+        if form == lanes {
+            return Some(known.turn);
+        }
+        let mut wanted = None;
+        form.each_turn(true, |turn, next, _| {
+            wanted = (turn == known.turn).then(|| next.canonical());
+            wanted.is_some()
+        });
+        let mut found = None;
+        lanes.each_turn(true, |turn, next, _| {
+            found = (Some(next.canonical()) == wanted).then_some(turn);
+            found.is_some()
+        });
+        found
+    }
+}
+
+/// The score where one square is left.
+fn last_turn(lanes: Lanes) -> Score {
+    let mut best = Score::loss_in(1);
+    lanes.each_turn(false, |_, _, end| {
+        best = best.max(if end == End::Win { Score::win_in(1) } else { Score::DRAW });
+        end == End::Win
+    });
+    best
+}
+
+/// Brings the most promising of the turns from `index` on to that place, and takes it.
+fn take_next(turns: &mut [Child], index: usize) -> Child {
+    let mut most = index;
+    for other in index + 1..turns.len() {
+        if turns[other].promise > turns[most].promise {
+            most = other;
+        }
+    }
+    turns.swap(index, most);
+    turns[index]
+}
+
+impl Window {
+    const _UNUSED: Window = Window::WHOLE;
+}
