@@ -1,14 +1,26 @@
 //! The search of Pivot: alpha–beta that deepens until it reaches the end of the game, which is never further than sixteen
 //! turns away.
 
+use super::ending::{last_turn, last_two_turns};
 use super::lanes::{End, Lanes, Turn};
+use super::patterns::Opinion;
 use crate::rules::hash;
-use crate::search::{Monitor, Score, Stopped};
+use crate::search::{Monitor, Score, Stopped, Value};
 
 /// How often the monitor is asked.
 const NODES_BETWEEN_QUESTIONS: u64 = 256;
 /// With more cards than this, images of one position hardly ever meet, and looking for them costs more than it finds.
-const FEW_CARDS: u32 = 6;
+pub(super) const FEW_CARDS: u32 = 6;
+/// Added to the depth of what was found in haste.
+const HASTY: i8 = 32;
+/// With this many cards a search goes to the end after a first look.
+const NEARLY_OVER: u32 = 8;
+const FIRST_LOOKS: u32 = 3;
+/// The turns after this many look worse, and are searched less deeply at first.
+const EARLY_TURNS: usize = 4;
+const DEPTH_TO_REDUCE: i32 = 3;
+/// In nodes at least this deep it pays to look at every turn before choosing the first.
+const DEPTH_TO_SORT: i32 = 3;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Bound {
@@ -19,10 +31,10 @@ enum Bound {
 
 /// What is known of a position, looked up by its whole form: two positions are never mistaken for each other.
 #[derive(Clone, Copy)]
-struct Slot {
-    lanes: Lanes,
+pub(super) struct Slot {
+    pub lanes: Lanes,
     score: Score,
-    turn: Turn,
+    pub turn: Turn,
     depth: i8,
     bound: Bound,
 }
@@ -45,6 +57,8 @@ struct Child {
 pub struct RootTurn {
     pub turn: Turn,
     pub score: Score,
+    /// The score is that of the game itself.
+    pub exact: bool,
     lanes: Lanes,
     end: End,
 }
@@ -56,8 +70,6 @@ pub struct Found {
     pub turns: Vec<RootTurn>,
     pub depth: u32,
     pub nodes: u64,
-    /// No line was cut off: the scores are those of the game itself.
-    pub exact: bool,
 }
 
 /// A searcher, and what it remembers from one search to the next.
@@ -67,17 +79,18 @@ pub struct Engine {
     killers: [[Turn; 2]; 17],
     lists: Vec<Vec<Child>>,
     nodes: u64,
+    /// Late turns are searched less deeply.
+    hasty: bool,
+    opinion: Opinion,
 }
 
 #[derive(Clone, Copy)]
-struct Window {
-    low: Score,
-    high: Score,
+pub(super) struct Window {
+    pub low: Score,
+    pub high: Score,
 }
 
 impl Window {
-    const WHOLE: Window = Window { low: Score::WORST, high: Score::BEST };
-
     fn after(self) -> Window {
         Window { low: self.high.after(), high: self.low.after() }
     }
@@ -98,10 +111,12 @@ impl Engine {
             killers: [[NO_TURN; 2]; 17],
             lists: vec![Vec::new(); 17],
             nodes: 0,
+            hasty: false,
+            opinion: Opinion::new(),
         }
     }
 
-    fn slot(&mut self, lanes: Lanes) -> &mut Slot {
+    pub(super) fn slot(&mut self, lanes: Lanes) -> &mut Slot {
         let index = hash::mix(lanes.0) as usize & (self.slots.len() - 1);
         &mut self.slots[index]
     }
@@ -109,15 +124,18 @@ impl Engine {
     /// Searches deeper and deeper until the monitor stops it or the game is decided.
     pub fn think(&mut self, root: Lanes, every_turn: bool, monitor: &mut dyn Monitor) -> Found {
         self.nodes = 0;
+        self.hasty = !every_turn;
         self.history.iter_mut().for_each(|points| *points /= 8);
         let mut turns = Vec::new();
         root.each_turn(true, |turn, lanes, end| {
-            turns.push(RootTurn { turn, score: Score::DRAW, lanes, end });
+            turns.push(RootTurn { turn, score: Score::DRAW, exact: false, lanes, end });
             false
         });
         let left = 16 - root.cards();
-        let mut found = Found { turns, depth: 0, nodes: 0, exact: false };
-        for depth in 1..=left {
+        let mut found = Found { turns, depth: 0, nodes: 0 };
+        // Near the end, what lies between a first look and the end itself would be searched twice.
+        let first_looks = if root.cards() >= NEARLY_OVER { FIRST_LOOKS } else { left };
+        for depth in (1..=left).filter(|&depth| depth <= first_looks || depth == left) {
             let mut turns = found.turns.clone();
             let done = self.iterate(&mut turns, depth as i32, every_turn, monitor);
             let searched = match done {
@@ -127,16 +145,23 @@ impl Engine {
             found.nodes = self.nodes;
             // An iteration that was stopped counts as far as it went, if it went beyond the best turn of the last one.
             if searched > 0 {
-                turns[..searched].sort_by_key(|root| std::cmp::Reverse(root.score));
+                let best = turns[..searched].iter().map(|root| root.score).max();
+                // Where all that were searched lose, what was believed of the others is better.
+                let sorted = if best < Some(Score::estimate(i32::MIN)) { turns.len() } else { searched };
+                turns[..sorted].sort_by_key(|root| std::cmp::Reverse(root.score));
                 found.turns = turns;
             }
             if done.is_err() || found.turns.is_empty() {
                 break;
             }
             found.depth = depth;
-            found.exact = depth == left;
             if !every_turn && found.turns[0].score.is_decided() {
-                break;
+                // It is won or lost; without haste, in how many turns.
+                let was_hasty = std::mem::replace(&mut self.hasty, false);
+                let seen = if was_hasty { depth.min(DEPTH_TO_REDUCE as u32) } else { depth };
+                if is_settled(found.turns[0].score, seen) {
+                    break;
+                }
             }
         }
         found
@@ -153,9 +178,10 @@ impl Engine {
         let mut low = Score::WORST;
         for (index, root) in turns.iter_mut().enumerate() {
             let window = Window { low: if every_turn { Score::WORST } else { low }, high: Score::BEST };
-            let first = index == 0 || every_turn;
-            let searched = self.follow(root.lanes, root.end, depth, window, first, monitor);
+            let place = if every_turn { 0 } else { index };
+            let searched = self.follow(root.lanes, root.end, depth, window, place, monitor);
             root.score = searched.map_err(|Stopped| index)?;
+            root.exact = depth > 16 - root.lanes.cards() as i32;
             low = low.max(root.score);
         }
         Ok(())
@@ -169,7 +195,7 @@ impl Engine {
         end: End,
         depth: i32,
         window: Window,
-        first: bool,
+        place: usize,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
         match end {
@@ -179,9 +205,17 @@ impl Engine {
             End::Threat | End::Open => {}
         }
         let threat = end == End::Threat;
-        if !first {
+        if place > 0 {
             let question = Window::question(window.low).after();
-            let score = self.search(lanes, threat, depth - 1, question, monitor)?.before();
+            // A search to the end of the game proves something, and leaves nothing out.
+            let to_the_end = depth > 16 - lanes.cards() as i32;
+            let late =
+                self.hasty && !to_the_end && depth >= DEPTH_TO_REDUCE && place >= EARLY_TURNS && !threat;
+            let reduction = if late { 1 + i32::from(place >= 4 * EARLY_TURNS) } else { 0 };
+            let mut score = self.search(lanes, threat, depth - 1 - reduction, question, monitor)?.before();
+            if score > window.low && reduction > 0 {
+                score = self.search(lanes, threat, depth - 1, question, monitor)?.before();
+            }
             if score <= window.low || score >= window.high {
                 return Ok(score);
             }
@@ -204,15 +238,15 @@ impl Engine {
         }
         let cards = lanes.cards();
         let left = 16 - cards as i32;
-        if left == 1 {
-            return Ok(last_turn(lanes));
+        if left <= 2 {
+            return Ok(if left == 1 { last_turn(lanes) } else { last_two_turns(lanes, window) });
         }
         // A threat must be answered: the reply is no choice, and costs no depth.
         let depth = if threatened { depth + 1 } else { depth }.min(left);
         if depth <= 0 {
             return Ok(match lanes.winning_turn() {
                 Some(_) => Score::win_in(1),
-                None => Score::estimate(super::ai::evaluate(lanes)),
+                None => Score::estimate(self.opinion.of(lanes, threatened)),
             });
         }
         let lanes = if cards <= FEW_CARDS { lanes.canonical() } else { lanes };
@@ -220,7 +254,7 @@ impl Engine {
         let mut guess = NO_TURN;
         if known.lanes == lanes {
             guess = known.turn;
-            let deep = i32::from(known.depth) >= depth;
+            let deep = i32::from(known.depth % HASTY) >= depth && (self.hasty || known.depth < HASTY);
             let at_least = known.bound != Bound::AtMost;
             let at_most = known.bound != Bound::AtLeast;
             // A win or a loss that was found holds at any depth, as a bound.
@@ -248,13 +282,15 @@ impl Engine {
         let mut turns = std::mem::take(&mut self.lists[cards]);
         turns.clear();
         let killers = self.killers[cards];
+        let by_opinion = depth >= DEPTH_TO_SORT;
         let wins = lanes.each_turn(false, |turn, next, end| {
             let promise = if turn == guess {
                 i32::MAX
             } else if killers.contains(&turn) {
                 i32::MAX / 2
             } else {
-                self.history[turn.0 as usize] + if end == End::Threat { 100 } else { 0 }
+                let looks = if by_opinion { -self.opinion.of(next, end == End::Threat) } else { 0 };
+                looks + self.history[turn.0 as usize] / 16
             };
             turns.push(Child { lanes: next, promise, turn, end });
             end == End::Win
@@ -274,7 +310,9 @@ impl Engine {
             Bound::Exact
         };
         let bound = if wins { Bound::Exact } else { bound };
-        *self.slot(lanes) = Slot { lanes, score: best, turn, depth: depth as i8, bound };
+        let reduces = self.hasty && depth >= DEPTH_TO_REDUCE && depth < 16 - cards as i32;
+        let depth = depth as i8 + if reduces { HASTY } else { 0 };
+        *self.slot(lanes) = Slot { lanes, score: best, turn, depth, bound };
         Ok(best)
     }
 
@@ -291,7 +329,7 @@ impl Engine {
         for index in 0..turns.len() {
             let Child { lanes, turn, end, .. } = take_next(turns, index);
             let low = window.low.max(best);
-            let score = self.follow(lanes, end, depth, Window { low, ..window }, index == 0, monitor)?;
+            let score = self.follow(lanes, end, depth, Window { low, ..window }, index, monitor)?;
             if score > best || best_turn == NO_TURN {
                 (best, best_turn) = (score, turn);
             }
@@ -312,57 +350,11 @@ impl Engine {
         let points = &mut self.history[turn.0 as usize];
         *points = (*points + depth * depth).min(1 << 24);
     }
-
-    /// What both sides are expected to play after a turn that has led to `lanes`, as far as it is remembered.
-    pub fn line(&mut self, mut lanes: Lanes) -> Vec<Turn> {
-        let mut line = Vec::new();
-        while matches!(lanes.end(), End::Open | End::Threat) {
-            let Some(turn) = lanes.winning_turn().or_else(|| self.remembered(lanes)) else { break };
-            let mut after = None;
-            lanes.each_turn(true, |other, next, _| {
-                after = (other == turn).then_some(next);
-                other == turn
-            });
-            let Some(next) = after else { break };
-            line.push(turn);
-            lanes = next;
-        }
-        line
-    }
-
-    /// The best turn that is remembered. Where images share what is known, any turn that leads to an image of the position
-    /// that the best one leads to.
-    fn remembered(&mut self, lanes: Lanes) -> Option<Turn> {
-        let form = if lanes.cards() <= FEW_CARDS { lanes.canonical() } else { lanes };
-        let known = *self.slot(form);
-        if known.lanes != form {
-            return None;
-        }
-        if form == lanes {
-            return Some(known.turn);
-        }
-        let mut wanted = None;
-        form.each_turn(true, |turn, next, _| {
-            wanted = (turn == known.turn).then(|| next.canonical());
-            wanted.is_some()
-        });
-        let mut found = None;
-        lanes.each_turn(true, |turn, next, _| {
-            found = (Some(next.canonical()) == wanted).then_some(turn);
-            found.is_some()
-        });
-        found
-    }
 }
 
-/// The score where one square is left.
-fn last_turn(lanes: Lanes) -> Score {
-    let mut best = Score::loss_in(1);
-    lanes.each_turn(false, |_, _, end| {
-        best = best.max(if end == End::Win { Score::win_in(1) } else { Score::DRAW });
-        end == End::Win
-    });
-    best
+/// Has a search to this depth, in which nothing was left out, found the shortest way to this end?
+fn is_settled(score: Score, depth: u32) -> bool {
+    matches!(score.value(true), Value::Win(plies) | Value::Loss(plies) if plies <= depth)
 }
 
 /// Brings the most promising of the turns from `index` on to that place, and takes it.
@@ -375,8 +367,4 @@ fn take_next(turns: &mut [Child], index: usize) -> Child {
     }
     turns.swap(index, most);
     turns[index]
-}
-
-impl Window {
-    const _UNUSED: Window = Window::WHOLE;
 }

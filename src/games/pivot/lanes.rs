@@ -54,11 +54,16 @@ pub enum End {
 
 /// The lines of three in every lane, each named by one of its squares.
 const fn lines(lanes: u64) -> u64 {
+    let [rows, columns, rising, falling] = lines_by_direction(lanes);
+    rows | columns | rising | falling
+}
+
+const fn lines_by_direction(lanes: u64) -> [u64; 4] {
     let rows = lanes & lanes >> 1 & lanes >> 2 & all(0x3333);
     let columns = lanes & lanes >> 4 & lanes >> 8 & all(0x00FF);
     let rising = lanes & lanes >> 5 & lanes >> 10 & all(0x0033);
     let falling = lanes & lanes >> 3 & lanes >> 6 & all(0x00CC);
-    rows | columns | rising | falling
+    [rows, columns, rising, falling]
 }
 
 /// The squares in every lane that are in line with two cards of that lane: a third card there makes a line.
@@ -120,13 +125,13 @@ impl Lanes {
     }
 
     /// The squares, empty or not, where a third card would make a line of mine: black, silver.
-    const fn my_completing(self) -> [u16; 2] {
+    pub const fn my_completing(self) -> [u16; 2] {
         let squares = completing(self.0);
         [squares as u16, (squares >> 16) as u16]
     }
 
     /// Their card is moved from one square to another and turned over.
-    const fn pivoted(self, from: u32, to: u32) -> Lanes {
+    pub const fn pivoted(self, from: u32, to: u32) -> Lanes {
         let black = self.0 >> (32 + from) & 1;
         let (lifted, laid) = if black == 1 { (32 + from, 48 + to) } else { (48 + from, 32 + to) };
         Lanes(self.0 & !(1 << lifted) | 1 << laid)
@@ -152,13 +157,46 @@ impl Lanes {
         movable == 0 && visit(0, self)
     }
 
-    /// I have a line and they have none, seen by the player to move, who has none: can it neither be broken nor answered?
-    /// On the full board nothing can be.
+    /// They have a line and I have none: can it neither be broken nor answered? On the full board nothing can be.
     fn is_lost(self) -> bool {
+        let empty = !self.occupied();
+        // Moving a card of the line is what breaks it, nearly always.
+        for from in bits(self.theirs_in_line() & beside(empty)) {
+            for to in bits(NEIGHBOURS[from] & empty) {
+                if !self.pivoted(from as u32, to as u32).they_have_a_line() {
+                    return false;
+                }
+            }
+        }
         let [black, silver] = self.my_completing();
         let squares = black | silver;
-        let answers = |pos: Lanes| !pos.they_have_a_line() || squares & !pos.occupied() != 0;
-        self.cards() == 16 || !self.each_pivot(|_, pos| answers(pos))
+        squares == 0 || empty == 0 || !self.each_pivot(|_, pos| squares & !pos.occupied() != 0)
+    }
+
+    /// Their cards that are part of a line.
+    const fn theirs_in_line(self) -> u16 {
+        let theirs = self.0 >> 32;
+        let [rows, columns, rising, falling] = lines_by_direction(theirs);
+        let cards = (rows | rows << 1 | rows << 2)
+            | (columns | columns << 4 | columns << 8)
+            | (rising | rising << 5 | rising << 10)
+            | (falling | falling << 3 | falling << 6);
+        cards as u16 | (cards >> 16) as u16
+    }
+
+    /// The squares, for a black and for a silver card of mine, that complete a line which may be more than a passing one.
+    /// Left out is where the card that completes it has two empty squares beside it, in neither of which it would, turned
+    /// over, make a line again: a pivot of mine fills at most one of them, and moving the card to the other breaks
+    /// all lines that it makes.
+    fn lasting(self, completing: [u16; 2]) -> [u16; 2] {
+        let empty = !self.occupied();
+        [0, 1].map(|face| {
+            let ways_out = empty & !completing[1 - face];
+            let [left, right] = [(ways_out & 0x7777) << 1, (ways_out & 0xEEEE) >> 1];
+            let [below, above] = [ways_out << 4, ways_out >> 4];
+            let two = left & right | below & above | (left | right) & (below | above);
+            completing[face] & !two
+        })
     }
 
     /// What it means that a turn has led here, to the one who has played it; `self` is seen by the other one.
@@ -178,19 +216,25 @@ impl Lanes {
         let completing = self.my_completing();
         let standing = self.i_have_a_line();
         let last = self.cards() == 15;
+        let lasting = if standing { [u16::MAX; 2] } else { self.lasting(completing) };
         self.each_pivot(|pivot, pos| {
             let threatened = pos.they_have_a_line();
             let empty = !pos.occupied();
             for face in 0..2u32 {
                 // Where they have a line and I have none, only making one saves me.
-                let saving = if threatened && !standing && !all { completing[face as usize] } else { u16::MAX };
+                let saving =
+                    if threatened && !standing && !all { completing[face as usize] } else { u16::MAX };
                 for square in bits(empty & saving) {
                     let square = square as u32;
                     let makes = standing || completing[face as usize] >> square & 1 == 1;
                     let next = pos.laid(square, face).seen_by_them();
                     let end = match (makes, threatened) {
                         (false, true) => End::Loss,
-                        (true, false) if last || next.is_lost() => End::Win,
+                        (true, false)
+                            if last || lasting[face as usize] >> square & 1 == 1 && next.is_lost() =>
+                        {
+                            End::Win
+                        }
                         _ if last => End::Draw,
                         (true, false) => End::Threat,
                         _ => End::Open,
@@ -208,18 +252,19 @@ impl Lanes {
     pub fn winning_turn(self) -> Option<Turn> {
         let completing = self.my_completing();
         let standing = self.i_have_a_line();
-        if completing == [0; 2] && !standing {
+        let lasting = if standing { [u16::MAX; 2] } else { self.lasting(completing) };
+        // What is empty after a pivot is empty now, or has a card of theirs.
+        if (lasting[0] | lasting[1]) & !self.mine() == 0 {
             return None;
         }
         let mut found = None;
         self.each_pivot(|pivot, pos| {
-            if pos.they_have_a_line() {
+            let empty = !pos.occupied();
+            if empty & (lasting[0] | lasting[1]) == 0 || pos.they_have_a_line() {
                 return false;
             }
-            let empty = !pos.occupied();
             for face in 0..2u32 {
-                let squares = if standing { u16::MAX } else { completing[face as usize] };
-                for square in bits(empty & squares) {
+                for square in bits(empty & lasting[face as usize]) {
                     let square = square as u32;
                     if pos.laid(square, face).seen_by_them().is_lost() {
                         found = Some(Turn::new(pivot, square, face));
@@ -254,7 +299,10 @@ const fn by_face(lanes: u64) -> u64 {
 }
 
 const fn upside_down(lanes: u64) -> u64 {
-    (lanes & all(0x000F)) << 12 | (lanes & all(0x00F0)) << 4 | lanes >> 4 & all(0x00F0) | lanes >> 12 & all(0x000F)
+    (lanes & all(0x000F)) << 12
+        | (lanes & all(0x00F0)) << 4
+        | lanes >> 4 & all(0x00F0)
+        | lanes >> 12 & all(0x000F)
 }
 
 /// Columns for rows.
@@ -338,8 +386,9 @@ mod tests {
     fn completing_squares_make_lines() {
         for board in 0..=u16::MAX {
             let squares = completing(u64::from(board) << 16);
-            let expected =
-                (0..16).filter(|&square| LINES.iter().any(|&line| line >> square & 1 == 1 && line & !(board | 1 << square) == 0));
+            let expected = (0..16).filter(|&square| {
+                LINES.iter().any(|&line| line >> square & 1 == 1 && line & !(board | 1 << square) == 0)
+            });
             let expected = expected.fold(0u64, |squares, square| squares | 1 << (16 + square));
             assert_eq!(squares, expected, "{board:016b}");
         }

@@ -3,14 +3,20 @@
 
 mod ai;
 mod draft;
+mod ending;
 mod engine;
 mod lanes;
+mod line;
 mod moves;
 mod notation;
+mod patterns;
 mod position;
 mod symmetry;
+
 #[cfg(feature = "ui")]
 mod text;
+
+mod weights;
 
 pub use draft::Draft;
 pub use moves::{Move, Pivoting, Refusal};
