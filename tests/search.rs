@@ -4,7 +4,7 @@ use quincunx::games::emblem::Emblem;
 use quincunx::games::minos::Minos;
 use quincunx::games::pivot::Pivot;
 use quincunx::rules::{Position, Rng};
-use quincunx::search::{AlphaBeta, NodeLimit, Score, Thinker, Unlimited, Value};
+use quincunx::search::{AlphaBeta, Brain, NodeLimit, Score, Task, Thinker, Unlimited, Value};
 
 const TABLE: usize = 4 << 20;
 
@@ -79,16 +79,53 @@ fn minos_agrees_with_minimax() {
     same_as_minimax::<Minos>(&random_positions(2, 60, |rng| rng.below(80)), 3);
 }
 
+/// The score by trying everything to the end of the game.
+fn exact<P: Position>(pos: &P) -> Score {
+    let mover = pos.side_of(pos.turn());
+    match pos.outcome() {
+        Some(outcome) if outcome.is_draw() => Score::DRAW,
+        Some(outcome) if outcome.winners.contains(mover) => Score::win_in(0),
+        Some(_) => Score::loss_in(0),
+        None => {
+            let scores = pos.moves().into_iter().map(|mv| exact(&pos.play(mv).expect("legal")).before());
+            scores.max().expect("there are turns")
+        }
+    }
+}
+
+/// The value is proved, and that of every turn if they are asked for.
+fn pivot_agrees_with_minimax(positions: &[Pivot]) {
+    for pos in positions {
+        let value =
+            pos.ponder(&mut Pivot::memory(TABLE), &Task::default(), &mut Unlimited).expect("turns").value;
+        assert_eq!(value, exact(pos).value(true), "{pos}");
+        let task = Task { every_turn: true, ..Task::default() };
+        let answer = pos.ponder(&mut Pivot::memory(TABLE), &task, &mut Unlimited).expect("turns");
+        assert_eq!(answer.value, value, "{pos}");
+        assert_eq!(answer.turns.len() as u64, pos.count_moves(), "{pos}");
+        for (mv, value) in answer.turns {
+            let expected = exact(&pos.play(mv).expect("legal")).before().value(true);
+            assert_eq!(value, expected, "{pos}: {mv}");
+        }
+    }
+}
+
 #[test]
 fn pivot_agrees_with_minimax_to_the_end() {
-    // Twelve cards or more: four turns are left.
-    let positions: Vec<Pivot> = random_positions(3, 300, |rng| 13 + rng.below(3));
-    for pos in positions {
-        let mut search = AlphaBeta::<Pivot>::with_table(TABLE);
-        let found = search.think(&pos, &[], 16, &mut Unlimited);
-        assert!(found.exact || found.score().is_decided(), "{pos}");
-        let expected = minimax(&pos, 16, &mut Vec::new());
-        assert_eq!(found.score().value(true), expected.value(true), "{pos}");
+    pivot_agrees_with_minimax(&random_positions(3, 300, |rng| 13 + rng.below(3)));
+    pivot_agrees_with_minimax(&random_positions(5, 12, |_| 12));
+}
+
+/// A search that looks at all turns to the same depth, and one in haste that leaves some for later, agree about who wins and
+/// when.
+#[test]
+fn the_values_of_pivot_do_not_depend_on_how_they_are_asked_for() {
+    for pos in random_positions::<Pivot>(6, 12, |rng| 9 + rng.below(3)) {
+        let every = Task { every_turn: true, ..Task::default() };
+        let [one, all] = [Task::default(), every]
+            .map(|task| pos.ponder(&mut Pivot::memory(TABLE), &task, &mut Unlimited).expect("turns").value);
+        assert!(all.is_proved(), "{pos}: {all:?}");
+        assert_eq!(one, all, "{pos}");
     }
 }
 

@@ -1,32 +1,17 @@
-//! What the engine thinks of a position of Pivot, where it does not see the end: lines, and lines in the making.
+//! The search of Pivot, as the others see it.
 
+use super::engine::Engine;
+use super::lanes::Lanes;
 use super::moves::Move;
-use super::position::{LINES, Pivot};
-use crate::rules::{Position, Seat};
-use crate::search::{Skill, Thinker};
+use super::position::Pivot;
+use super::root::{Found, RootTurn, Scope};
+use crate::rules::{Position, Rng};
+use crate::search::{Answer, Brain, Monitor, Skill, Task};
 
-/// A line that stands while the opponent has to answer it.
-const STANDING_LINE: i32 = 60;
-/// Two cards of one face in a line, and room for the third.
-const OPEN_PAIR: i32 = 6;
-const TEMPO: i32 = 10;
+impl Brain for Pivot {
+    type Memory = Engine;
 
-impl Pivot {
-    fn worth(&self, seat: Seat) -> i32 {
-        let empty = !self.occupied();
-        let pairs = |face: u16| {
-            let open = |line: &&u16| (face & **line).count_ones() == 2 && (empty & **line).count_ones() == 1;
-            LINES.iter().filter(open).count() as i32
-        };
-        let standing = if self.has_line(seat) { STANDING_LINE } else { 0 };
-        standing + self.cards[seat.index()].iter().map(|&face| pairs(face)).sum::<i32>() * OPEN_PAIR
-    }
-}
-
-impl Thinker for Pivot {
-    /// The pivot and the square that is laid on; turns that differ in the face alone share a number.
-    const MOVE_INDICES: usize = 17 * 16 * 16;
-    const SKILLS: [Skill; 5] = [
+    const LEVELS: [Skill; 5] = [
         Skill { horizon: 100, spread: 30, glances: 40 },
         Skill { horizon: 200, spread: 20, glances: 0 },
         Skill { horizon: 300, spread: 12, glances: 0 },
@@ -34,13 +19,52 @@ impl Thinker for Pivot {
         Skill { horizon: 550, spread: 4, glances: 0 },
     ];
 
-    fn index_of(mv: Move) -> usize {
-        let (from, to) = mv.pivot.map_or((16, 0), |pivoting| (pivoting.from.index(4), pivoting.to.index(4)));
-        (from * 16 + to) * 16 + mv.square.index(4)
+    fn memory(bytes: usize) -> Engine {
+        Engine::with_bytes(bytes)
     }
 
-    fn evaluate(&self) -> i32 {
-        let seat = self.turn();
-        self.worth(seat) - self.worth(seat.other()) + TEMPO
+    fn ponder(&self, memory: &mut Engine, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let found = match task.skill {
+            Some(skill) => with_skill(self, skill, memory, task.seed, monitor),
+            None => {
+                let tolerance = if task.every_turn { i32::MAX } else { 0 };
+                memory.think(Lanes::of(self), Scope { tolerance, deepest: 16, seed: task.seed }, monitor)
+            }
+        };
+        let best = found.turns.first()?;
+        let value = |root: &RootTurn| root.score.value(root.exact);
+        let mut line = vec![best.turn.unpacked()];
+        let mut after = *self;
+        after.play_unchecked(line[0]);
+        line.extend(memory.line(Lanes::of(&after)).into_iter().map(|turn| turn.unpacked()));
+        Some(Answer {
+            best: best.turn.unpacked(),
+            value: value(best),
+            turns: found.turns.iter().map(|root| (root.turn.unpacked(), value(root))).collect(),
+            line,
+            depth: found.depth,
+            nodes: found.nodes,
+        })
     }
+}
+
+/// The turn of one who sees only so far, and does not always play what looks best.
+fn with_skill(pos: &Pivot, skill: Skill, engine: &mut Engine, seed: u64, monitor: &mut dyn Monitor) -> Found {
+    let mut rng = Rng::new(seed);
+    let mut found = match skill.plies(&mut rng) {
+        Some(plies) => {
+            let scope = Scope { tolerance: skill.spread, deepest: plies.max(1), seed: rng.next_u64() };
+            engine.think(Lanes::of(pos), scope, monitor)
+        }
+        None => engine.glance(Lanes::of(pos), &mut rng),
+    };
+    // What is decided is seen: nobody plays on for chance.
+    if found.turns.first().is_some_and(|best| !best.score.is_decided()) {
+        let index = skill.choose(found.turns.iter().map(|root| i64::from(root.score.0)), &mut rng);
+        found.turns.swap(0, index);
+    }
+    found
 }

@@ -3,12 +3,21 @@
 
 mod ai;
 mod draft;
+mod ending;
+mod engine;
+mod lanes;
+mod line;
 mod moves;
 mod notation;
+mod patterns;
 mod position;
+mod root;
 mod symmetry;
+
 #[cfg(feature = "ui")]
 mod text;
+
+mod weights;
 
 pub use draft::Draft;
 pub use moves::{Move, Pivoting, Refusal};

@@ -61,7 +61,7 @@ const fn neighbours(square: usize) -> u16 {
     (left | right | board >> 4 | board << 4) as u16
 }
 
-static NEIGHBOURS: [u16; 16] = {
+pub(super) static NEIGHBOURS: [u16; 16] = {
     let mut table = [0; 16];
     let mut square = 0;
     while square < 16 {

@@ -1,0 +1,396 @@
+//! The position as the search sees it: the four boards side by side in one word, so that one shift looks at all of
+//! them, and the player to move always in the lower half. The word says everything, so it is its own key.
+
+use super::moves::{Move, Pivoting};
+use super::position::{Face, NEIGHBOURS, Pivot};
+use crate::rules::grid::bits;
+use crate::rules::{Position, Square};
+
+/// My black and silver cards, then theirs, sixteen bits each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Lanes(pub u64);
+
+/// One 16-bit board in all four lanes.
+const fn all(board: u16) -> u64 {
+    board as u64 * 0x0001_0001_0001_0001
+}
+
+const MINE: u64 = 0xFFFF_FFFF;
+
+/// A turn in 14 bits: the square that is laid on, the face, the two squares of the pivot, and whether there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Turn(pub u16);
+
+impl Turn {
+    /// How many different numbers there are.
+    pub const COUNT: usize = 1 << 14;
+
+    const fn new(pivot: u16, square: u32, face: u32) -> Turn {
+        Turn(pivot | (face << 4 | square) as u16)
+    }
+
+    const fn pivot(from: u32, to: u32) -> u16 {
+        (1 << 13 | from << 9 | to << 5) as u16
+    }
+
+    pub fn unpacked(self) -> Move {
+        let square = |shift: u32| Square::of_index((self.0 >> shift & 15) as usize, 4);
+        let pivot = (self.0 >> 13 & 1 == 1).then(|| Pivoting { from: square(9), to: square(5) });
+        Move { pivot, square: square(0), face: Face::ALL[(self.0 >> 4 & 1) as usize] }
+    }
+}
+
+/// What a turn comes to, as far as the rules settle it at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    Win,
+    Loss,
+    Draw,
+    /// The game goes on, and the opponent has a line to answer.
+    Threat,
+    /// The game goes on.
+    Open,
+}
+
+/// The lines of three in every lane, each named by one of its squares.
+const fn lines(lanes: u64) -> u64 {
+    let [rows, columns, rising, falling] = lines_by_direction(lanes);
+    rows | columns | rising | falling
+}
+
+const fn lines_by_direction(lanes: u64) -> [u64; 4] {
+    let rows = lanes & lanes >> 1 & lanes >> 2 & all(0x3333);
+    let columns = lanes & lanes >> 4 & lanes >> 8 & all(0x00FF);
+    let rising = lanes & lanes >> 5 & lanes >> 10 & all(0x0033);
+    let falling = lanes & lanes >> 3 & lanes >> 6 & all(0x00CC);
+    [rows, columns, rising, falling]
+}
+
+/// The squares in every lane that are in line with two cards of that lane: a third card there makes a line.
+pub const fn completing(lanes: u64) -> u64 {
+    let rows = (lanes >> 1 & lanes >> 2 & all(0x3333))
+        | (lanes << 1 & lanes << 2 & all(0xCCCC))
+        | (lanes << 1 & lanes >> 1 & all(0x6666));
+    let columns = (lanes >> 4 & lanes >> 8 & all(0x00FF))
+        | (lanes << 4 & lanes << 8 & all(0xFF00))
+        | (lanes << 4 & lanes >> 4 & all(0x0FF0));
+    let rising = (lanes >> 5 & lanes >> 10 & all(0x0033))
+        | (lanes << 5 & lanes << 10 & all(0xCC00))
+        | (lanes << 5 & lanes >> 5 & all(0x0660));
+    let falling = (lanes >> 3 & lanes >> 6 & all(0x00CC))
+        | (lanes << 3 & lanes << 6 & all(0x3300))
+        | (lanes << 3 & lanes >> 3 & all(0x0660));
+    rows | columns | rising | falling
+}
+
+/// The squares next to some square of a board.
+pub const fn beside(board: u16) -> u16 {
+    (board & 0xEEEE) >> 1 | (board & 0x7777) << 1 | board >> 4 | board << 4
+}
+
+impl Lanes {
+    pub fn of(pos: &Pivot) -> Lanes {
+        let half = |seat: usize| u64::from(pos.cards[seat][0]) | u64::from(pos.cards[seat][1]) << 16;
+        let mover = pos.turn().index();
+        Lanes(half(mover) | half(1 - mover) << 32)
+    }
+
+    pub const fn mine(self) -> u16 {
+        self.0 as u16 | (self.0 >> 16) as u16
+    }
+
+    pub const fn theirs(self) -> u16 {
+        self.seen_by_them().mine()
+    }
+
+    pub const fn occupied(self) -> u16 {
+        self.mine() | self.theirs()
+    }
+
+    pub const fn cards(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The same position with the other player to move.
+    pub const fn seen_by_them(self) -> Lanes {
+        Lanes(self.0.rotate_left(32))
+    }
+
+    pub const fn i_have_a_line(self) -> bool {
+        lines(self.0) & MINE != 0
+    }
+
+    pub const fn they_have_a_line(self) -> bool {
+        lines(self.0) & !MINE != 0
+    }
+
+    /// The squares, empty or not, where a third card would make a line of mine: black, silver.
+    pub const fn my_completing(self) -> [u16; 2] {
+        let squares = completing(self.0);
+        [squares as u16, (squares >> 16) as u16]
+    }
+
+    /// Their card is moved from one square to another and turned over.
+    pub const fn pivoted(self, from: u32, to: u32) -> Lanes {
+        let black = self.0 >> (32 + from) & 1;
+        let (lifted, laid) = if black == 1 { (32 + from, 48 + to) } else { (48 + from, 32 + to) };
+        Lanes(self.0 & !(1 << lifted) | 1 << laid)
+    }
+
+    const fn laid(self, square: u32, face: u32) -> Lanes {
+        Lanes(self.0 | 1 << (16 * face + square))
+    }
+
+    /// Calls back with every pivot and the position after it, or with none where no card of theirs can move.
+    /// Stops when the callback says so, and then says so too.
+    fn each_pivot(self, mut visit: impl FnMut(u16, Lanes) -> bool) -> bool {
+        let empty = !self.occupied();
+        let movable = self.theirs() & beside(empty);
+        for from in bits(movable) {
+            for to in bits(NEIGHBOURS[from] & empty) {
+                let (from, to) = (from as u32, to as u32);
+                if visit(Turn::pivot(from, to), self.pivoted(from, to)) {
+                    return true;
+                }
+            }
+        }
+        movable == 0 && visit(0, self)
+    }
+
+    /// They have a line and I have none: can it neither be broken nor answered? On the full board nothing can be.
+    fn is_lost(self) -> bool {
+        let empty = !self.occupied();
+        // Moving a card of the line is what breaks it, nearly always.
+        for from in bits(self.theirs_in_line() & beside(empty)) {
+            for to in bits(NEIGHBOURS[from] & empty) {
+                if !self.pivoted(from as u32, to as u32).they_have_a_line() {
+                    return false;
+                }
+            }
+        }
+        let [black, silver] = self.my_completing();
+        let squares = black | silver;
+        squares == 0 || empty == 0 || !self.each_pivot(|_, pos| squares & !pos.occupied() != 0)
+    }
+
+    /// Their cards that are part of a line.
+    const fn theirs_in_line(self) -> u16 {
+        let theirs = self.0 >> 32;
+        let [rows, columns, rising, falling] = lines_by_direction(theirs);
+        let cards = (rows | rows << 1 | rows << 2)
+            | (columns | columns << 4 | columns << 8)
+            | (rising | rising << 5 | rising << 10)
+            | (falling | falling << 3 | falling << 6);
+        cards as u16 | (cards >> 16) as u16
+    }
+
+    /// The squares, for a black and for a silver card of mine, that complete a line which may be more than a passing one.
+    /// Left out is where the card that completes it has two empty squares beside it, in neither of which it would, turned
+    /// over, make a line again: a pivot of mine fills at most one of them, and moving the card to the other breaks
+    /// all lines that it makes.
+    fn lasting(self, completing: [u16; 2]) -> [u16; 2] {
+        let empty = !self.occupied();
+        [0, 1].map(|face| {
+            let ways_out = empty & !completing[1 - face];
+            let [left, right] = [(ways_out & 0x7777) << 1, (ways_out & 0xEEEE) >> 1];
+            let [below, above] = [ways_out << 4, ways_out >> 4];
+            let two = left & right | below & above | (left | right) & (below | above);
+            completing[face] & !two
+        })
+    }
+
+    /// What it means that a turn has led here, to the one who has played it; `self` is seen by the other one.
+    pub fn end(self) -> End {
+        match (self.they_have_a_line(), self.i_have_a_line()) {
+            (false, true) => End::Loss,
+            (true, false) if self.is_lost() => End::Win,
+            _ if self.cards() == 16 => End::Draw,
+            (true, false) => End::Threat,
+            _ => End::Open,
+        }
+    }
+
+    /// Every turn with the position after it, seen by the other player, and what that comes to. Turns that lose at once
+    /// are left out unless `all` of them are wanted. Stops when the callback says so, and then says so too.
+    pub fn each_turn(self, all: bool, mut visit: impl FnMut(Turn, Lanes, End) -> bool) -> bool {
+        let completing = self.my_completing();
+        let standing = self.i_have_a_line();
+        let last = self.cards() == 15;
+        let lasting = if standing { [u16::MAX; 2] } else { self.lasting(completing) };
+        self.each_pivot(|pivot, pos| {
+            let threatened = pos.they_have_a_line();
+            let empty = !pos.occupied();
+            for face in 0..2u32 {
+                // Where they have a line and I have none, only making one saves me.
+                let saving =
+                    if threatened && !standing && !all { completing[face as usize] } else { u16::MAX };
+                for square in bits(empty & saving) {
+                    let square = square as u32;
+                    let makes = standing || completing[face as usize] >> square & 1 == 1;
+                    let next = pos.laid(square, face).seen_by_them();
+                    let end = match (makes, threatened) {
+                        (false, true) => End::Loss,
+                        (true, false)
+                            if last || lasting[face as usize] >> square & 1 == 1 && next.is_lost() =>
+                        {
+                            End::Win
+                        }
+                        _ if last => End::Draw,
+                        (true, false) => End::Threat,
+                        _ => End::Open,
+                    };
+                    if visit(Turn::new(pivot, square, face), next, end) {
+                        return true;
+                    }
+                }
+            }
+            false
+        })
+    }
+
+    /// A turn that wins at once.
+    pub fn winning_turn(self) -> Option<Turn> {
+        let completing = self.my_completing();
+        let standing = self.i_have_a_line();
+        let lasting = if standing { [u16::MAX; 2] } else { self.lasting(completing) };
+        // What is empty after a pivot is empty now, or has a card of theirs.
+        if (lasting[0] | lasting[1]) & !self.mine() == 0 {
+            return None;
+        }
+        let mut found = None;
+        self.each_pivot(|pivot, pos| {
+            let empty = !pos.occupied();
+            if empty & (lasting[0] | lasting[1]) == 0 || pos.they_have_a_line() {
+                return false;
+            }
+            for face in 0..2u32 {
+                for square in bits(empty & lasting[face as usize]) {
+                    let square = square as u32;
+                    if pos.laid(square, face).seen_by_them().is_lost() {
+                        found = Some(Turn::new(pivot, square, face));
+                        return true;
+                    }
+                }
+            }
+            false
+        });
+        found
+    }
+
+    /// The one form of all images under the symmetries: the eight of the board, and turning over all cards of a player.
+    pub fn canonical(self) -> Lanes {
+        let mut image = self.0;
+        let mut least = u64::MAX;
+        for turn in 0..8 {
+            least = least.min(by_face(image));
+            image = if turn % 2 == 0 { upside_down(image) } else { transposed(image) };
+        }
+        Lanes(least)
+    }
+}
+
+/// The lesser lane of each player first.
+const fn by_face(lanes: u64) -> u64 {
+    const fn half(half: u32) -> u32 {
+        let turned = half.rotate_left(16);
+        if half < turned { half } else { turned }
+    }
+    half(lanes as u32) as u64 | (half((lanes >> 32) as u32) as u64) << 32
+}
+
+const fn upside_down(lanes: u64) -> u64 {
+    (lanes & all(0x000F)) << 12
+        | (lanes & all(0x00F0)) << 4
+        | lanes >> 4 & all(0x00F0)
+        | lanes >> 12 & all(0x000F)
+}
+
+/// Columns for rows.
+const fn transposed(lanes: u64) -> u64 {
+    let swap = (lanes ^ lanes >> 3) & all(0x0A0A);
+    let lanes = lanes ^ swap ^ swap << 3;
+    let swap = (lanes ^ lanes >> 6) & all(0x00CC);
+    lanes ^ swap ^ swap << 6
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::position::LINES;
+    use super::*;
+    use crate::rules::{Rng, Symmetric};
+
+    /// Every position of some random games that is not over.
+    fn positions(games: usize) -> Vec<Pivot> {
+        let mut rng = Rng::new(7);
+        let mut found = Vec::new();
+        for _ in 0..games {
+            let mut pos = Pivot::EMPTY;
+            while let Some(&mv) = rng.pick(&pos.moves()) {
+                found.push(pos);
+                pos.play_unchecked(mv);
+            }
+        }
+        found
+    }
+
+    fn end_by_the_rules(after: &Pivot) -> End {
+        let mover = after.turn().other();
+        match after.outcome() {
+            Some(outcome) if outcome.is_draw() => End::Draw,
+            Some(outcome) if outcome.winners.contains(after.side_of(mover)) => End::Win,
+            Some(_) => End::Loss,
+            None if after.has_line(mover) && !after.has_line(after.turn()) => End::Threat,
+            None => End::Open,
+        }
+    }
+
+    #[test]
+    fn turns_and_their_ends_are_those_of_the_rules() {
+        for pos in positions(300) {
+            let mut seen = Vec::new();
+            Lanes::of(&pos).each_turn(true, |turn, next, end| {
+                let after = pos.play(turn.unpacked()).expect("legal");
+                assert_eq!(next, Lanes::of(&after), "{pos}: {}", turn.unpacked());
+                assert_eq!(end, end_by_the_rules(&after), "{pos}: {}", turn.unpacked());
+                assert_eq!(next.end(), end, "{pos}: {}", turn.unpacked());
+                seen.push((turn, end));
+                false
+            });
+            assert_eq!(seen.len() as u64, pos.count_moves(), "{pos}");
+            let mut without_losses = Vec::new();
+            Lanes::of(&pos).each_turn(false, |turn, _, end| {
+                without_losses.push((turn, end));
+                false
+            });
+            seen.retain(|&(_, end)| end != End::Loss);
+            assert_eq!(without_losses, seen, "{pos}");
+            let wins = |turn: Turn| seen.contains(&(turn, End::Win));
+            match Lanes::of(&pos).winning_turn() {
+                Some(turn) => assert!(wins(turn), "{pos}: {}", turn.unpacked()),
+                None => assert!(seen.iter().all(|&(turn, _)| !wins(turn)), "{pos}"),
+            }
+        }
+    }
+
+    #[test]
+    fn images_have_one_canonical_form() {
+        for pos in positions(30) {
+            let canonical = Lanes::of(&pos).canonical();
+            for image in 0..Pivot::IMAGES {
+                assert_eq!(Lanes::of(&pos.image(image)).canonical(), canonical, "{pos}, image {image}");
+            }
+        }
+    }
+
+    #[test]
+    fn completing_squares_make_lines() {
+        for board in 0..=u16::MAX {
+            let squares = completing(u64::from(board) << 16);
+            let expected = (0..16).filter(|&square| {
+                LINES.iter().any(|&line| line >> square & 1 == 1 && line & !(board | 1 << square) == 0)
+            });
+            let expected = expected.fold(0u64, |squares, square| squares | 1 << (16 + square));
+            assert_eq!(squares, expected, "{board:016b}");
+        }
+    }
+}

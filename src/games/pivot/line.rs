@@ -1,0 +1,47 @@
+//! What both sides are expected to play.
+
+use super::engine::{Engine, FEW_CARDS};
+use super::lanes::{End, Lanes, Turn};
+
+impl Engine {
+    /// What both sides are expected to play after a turn that has led to `lanes`, as far as it is remembered.
+    pub fn line(&mut self, mut lanes: Lanes) -> Vec<Turn> {
+        let mut line = Vec::new();
+        while matches!(lanes.end(), End::Open | End::Threat) {
+            let Some(turn) = lanes.winning_turn().or_else(|| self.remembered(lanes)) else { break };
+            let mut after = None;
+            lanes.each_turn(true, |other, next, _| {
+                after = (other == turn).then_some(next);
+                other == turn
+            });
+            let Some(next) = after else { break };
+            line.push(turn);
+            lanes = next;
+        }
+        line
+    }
+
+    /// The best turn that is remembered. Where images share what is known, any turn that leads to an image of the position
+    /// that the best one leads to.
+    fn remembered(&mut self, lanes: Lanes) -> Option<Turn> {
+        let form = if lanes.cards() <= FEW_CARDS { lanes.canonical() } else { lanes };
+        let known = *self.slot(form);
+        if known.lanes != form {
+            return None;
+        }
+        if form == lanes {
+            return Some(known.turn);
+        }
+        let mut wanted = None;
+        form.each_turn(true, |turn, next, _| {
+            wanted = (turn == known.turn).then(|| next.canonical());
+            wanted.is_some()
+        });
+        let mut found = None;
+        lanes.each_turn(true, |turn, next, _| {
+            found = (Some(next.canonical()) == wanted).then_some(turn);
+            found.is_some()
+        });
+        found
+    }
+}

@@ -1,0 +1,113 @@
+//! What the engine thinks of a position, where it does not see the end: the sum of what was learnt of its parts.
+//!
+//! The parts are the rows, columns and diagonals and the small squares of 2 × 2. A part is a number in base five, a digit for
+//! each of its squares: empty, my black or silver card, theirs. Parts that are alike (mirrored, or with all cards of a
+//! player turned over) share a weight. The weights were fitted to some seventy thousand
+//! positions of ten and eleven cards whose values are known: a thousand points are all but a certain win.
+
+use super::lanes::Lanes;
+use super::weights::{TEMPO, THREATENED, WEIGHTS};
+use crate::rules::grid::bits;
+
+/// Parts that share weights: how many squares, and which mirroring leaves them as they are.
+struct Kind {
+    squares: usize,
+    mirrored: [usize; 4],
+}
+
+const REVERSED: [usize; 4] = [3, 2, 1, 0];
+const KINDS: [Kind; 7] = [
+    Kind { squares: 4, mirrored: REVERSED },
+    Kind { squares: 4, mirrored: REVERSED },
+    Kind { squares: 4, mirrored: REVERSED },
+    Kind { squares: 3, mirrored: [2, 1, 0, 3] },
+    Kind { squares: 4, mirrored: [0, 2, 1, 3] },
+    Kind { squares: 4, mirrored: [1, 0, 3, 2] },
+    Kind { squares: 4, mirrored: [1, 0, 3, 2] },
+];
+
+const NONE: u8 = 16;
+
+/// The parts, each with its kind: outer and inner rows and columns, long and short diagonals, small squares in the corners,
+/// at the sides and in the middle.
+#[rustfmt::skip]
+const PARTS: [(usize, [u8; 4]); 23] = [
+    (0, [0, 1, 2, 3]), (0, [12, 13, 14, 15]), (0, [0, 4, 8, 12]), (0, [3, 7, 11, 15]),
+    (1, [4, 5, 6, 7]), (1, [8, 9, 10, 11]), (1, [1, 5, 9, 13]), (1, [2, 6, 10, 14]),
+    (2, [0, 5, 10, 15]), (2, [3, 6, 9, 12]),
+    (3, [1, 6, 11, NONE]), (3, [4, 9, 14, NONE]), (3, [2, 5, 8, NONE]), (3, [7, 10, 13, NONE]),
+    (4, [0, 1, 4, 5]), (4, [3, 2, 7, 6]), (4, [12, 13, 8, 9]), (4, [15, 14, 11, 10]),
+    (5, [1, 2, 5, 6]), (5, [13, 14, 9, 10]), (5, [4, 8, 5, 9]), (5, [7, 11, 6, 10]),
+    (6, [5, 6, 9, 10]),
+];
+
+const STATES: usize = 625;
+
+fn digits(state: usize) -> [usize; 4] {
+    [state % 5, state / 5 % 5, state / 25 % 5, state / 125]
+}
+
+fn number(digits: [usize; 4]) -> usize {
+    digits.iter().rev().fold(0, |number, digit| number * 5 + digit)
+}
+
+/// The least of the states that are like this one.
+fn representative(kind: &Kind, state: usize) -> usize {
+    let turned_over = |digit: usize, turns: usize| match digit {
+        1 | 2 if turns & 1 == 1 => 3 - digit,
+        3 | 4 if turns & 2 == 2 => 7 - digit,
+        _ => digit,
+    };
+    let images = (0..8).map(|image| {
+        let digits = digits(state).map(|digit| turned_over(digit, image));
+        number(if image & 4 == 4 { kind.mirrored.map(|from| digits[from]) } else { digits })
+    });
+    images.min().expect("eight images")
+}
+
+/// The place of every state of every kind among the weights, and how many weights there are.
+fn places() -> (Vec<u16>, usize) {
+    let mut places = vec![0; KINDS.len() * STATES];
+    let mut count = 0;
+    for (index, kind) in KINDS.iter().enumerate() {
+        for state in 0..5usize.pow(kind.squares as u32) {
+            let least = representative(kind, state);
+            places[index * STATES + state] = if least == state {
+                count += 1;
+                count - 1
+            } else {
+                places[index * STATES + least]
+            };
+        }
+    }
+    (places, usize::from(count))
+}
+
+/// Calls back with the kind and state of every part of a position, as an index into the places.
+fn each_part(lanes: Lanes, mut visit: impl FnMut(usize)) {
+    let mut square_digits = [0usize; 17];
+    for lane in 0..4 {
+        bits((lanes.0 >> (16 * lane)) as u16).for_each(|square| square_digits[square] = lane + 1);
+    }
+    for (kind, squares) in PARTS {
+        visit(kind * STATES + number(squares.map(|square| square_digits[usize::from(square)])));
+    }
+}
+
+/// The weights of every state of every kind, spread out.
+pub struct Opinion {
+    weights: Vec<i16>,
+}
+
+impl Opinion {
+    pub fn new() -> Opinion {
+        Opinion { weights: places().0.into_iter().map(|place| WEIGHTS[usize::from(place)]).collect() }
+    }
+
+    /// What the position is worth to the player to move, without looking ahead.
+    pub fn of(&self, lanes: Lanes, threatened: bool) -> i32 {
+        let mut sum = i32::from(if threatened { THREATENED } else { TEMPO });
+        each_part(lanes, |part| sum += i32::from(self.weights[part]));
+        sum
+    }
+}

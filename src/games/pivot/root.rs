@@ -1,0 +1,73 @@
+//! The turns that a search of Pivot chooses from, and what it tells of them.
+
+use super::engine::Engine;
+use super::lanes::{End, Lanes, Turn};
+use crate::rules::Rng;
+use crate::search::{Monitor, Report, Score};
+
+/// A root turn.
+#[derive(Clone, Copy, Debug)]
+pub struct RootTurn {
+    pub turn: Turn,
+    pub score: Score,
+    /// The score is that of the game itself.
+    pub exact: bool,
+    pub(super) lanes: Lanes,
+    pub(super) end: End,
+}
+
+/// How far a search goes, and what it tells.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope {
+    /// Root turns that are worse than the best by no more than this get scores of their own, the others bounds.
+    pub tolerance: i32,
+    pub deepest: u32,
+    /// Decides between equals; 0 leaves the order of the rules.
+    pub seed: u64,
+}
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The best first.
+    pub turns: Vec<RootTurn>,
+    pub depth: u32,
+    pub nodes: u64,
+}
+
+pub(super) fn root_turns(root: Lanes) -> Vec<RootTurn> {
+    let mut turns = Vec::new();
+    root.each_turn(true, |turn, lanes, end| {
+        turns.push(RootTurn { turn, score: Score::DRAW, exact: false, lanes, end });
+        false
+    });
+    turns
+}
+
+impl Engine {
+    pub(super) fn tell(&mut self, found: &Found, monitor: &mut dyn Monitor) {
+        if let (true, Some(best)) = (monitor.listens(), found.turns.first()) {
+            let rest = self.line(best.lanes);
+            let line = [best.turn].iter().chain(&rest).map(|turn| turn.unpacked().to_string()).collect();
+            let (value, depth, nodes) = (best.score.value(best.exact), found.depth, found.nodes);
+            monitor.report(&Report { value, depth, nodes, line });
+        }
+    }
+
+    /// The turns by what the board looks like after them, without a thought of the reply.
+    pub fn glance(&mut self, root: Lanes, rng: &mut Rng) -> Found {
+        let mut turns = root_turns(root);
+        for root in &mut turns {
+            root.score = match root.end {
+                End::Win => Score::win_in(1),
+                End::Loss => Score::loss_in(1),
+                End::Draw => Score::DRAW,
+                end => Score::estimate(-self.opinion.of(root.lanes, end == End::Threat)),
+            };
+        }
+        rng.shuffle(&mut turns);
+        turns.sort_by_key(|root| std::cmp::Reverse(root.score));
+        let nodes = turns.len() as u64;
+        Found { turns, depth: 1, nodes }
+    }
+}
