@@ -4,7 +4,7 @@ use super::alphabeta::AlphaBeta;
 use super::monitor::Monitor;
 use super::thinker::Thinker;
 use super::value::Value;
-use crate::rules::Position;
+use crate::rules::{Position, Rng};
 
 /// What is asked besides the position itself.
 #[derive(Clone, Debug, Default)]
@@ -45,6 +45,11 @@ pub trait Brain: Position {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<Self::Move>>;
+
+    /// Any of the turns that score most, where a game can tell faster than by trying all of them.
+    fn greediest(&self, _: &mut Rng) -> Option<Self::Move> {
+        None
+    }
 
     /// What the position is worth, and how many nodes that took; an estimate if it was stopped before it was proved.
     /// `None` only if the game is over.

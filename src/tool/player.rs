@@ -17,6 +17,7 @@ pub struct PlayerName {
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Best,
+    Alt,
     Uct,
     Greedy,
     Random,
@@ -33,6 +34,7 @@ impl PlayerName {
         let (name, own) = text.split_once(':').map_or((text, None), |(name, own)| (name, Some(own)));
         let kind = match name {
             "best" => Kind::Best,
+            "alt" => Kind::Alt,
             "uct" => Kind::Uct,
             "greedy" => Kind::Greedy,
             "random" => Kind::Random,
@@ -72,9 +74,10 @@ impl<P: Game> Player<P> {
         let seed = rng.next_u64();
         let chosen = match self.name.kind {
             Kind::Random => position.random_move(rng),
-            Kind::Greedy => greedy(position, rng),
+            Kind::Greedy => position.greediest(rng).or_else(|| greedy(position, rng)),
             Kind::Uct => uct(position, seed, &mut clock).map(|(mv, _)| mv),
-            Kind::Best => {
+            Kind::Best | Kind::Alt => {
+                let seed = if matches!(self.name.kind, Kind::Best) { seed | 1 } else { seed & !1 };
                 let memory = self.memory.get_or_insert_with(|| P::memory(MEMORY));
                 let task = Task { before: game.keys_before(), seed, every_turn: false };
                 position.ponder(memory, &task, &mut clock).map(|answer| answer.best)

@@ -3,170 +3,93 @@
 use super::best::Scoring;
 use super::moves::Move;
 use super::position::{Options, ShapeColour};
+use super::replies::{Look, POINT};
+use super::rods::Rods;
 use crate::rules::{Position, Rng};
 use crate::search::{Answer, Brain, Monitor, Task, Value};
-use std::ops::ControlFlow;
 
-/// What a point of the next player's counts, in quarters of one's own: the future is not certain.
-const OPPOSING_QUARTERS: i32 = 3;
-/// With more players, the next one is not the only one to beat.
-const ONE_OF_MANY_QUARTERS: i32 = 2;
-/// In the end nothing is uncertain.
-const CERTAIN_QUARTERS: i32 = 4;
-
-/// How many spreads are looked at, and how many added pieces of the same worth with each.
-const MOST_SPREADS: usize = 3000;
-const MOST_ADDS: usize = 16;
-/// Replies that were strong elsewhere are tried first.
-const KILLERS: usize = 6;
+fn knob(name: &str, default: i32) -> i32 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
 
 impl Brain for ShapeColour {
     type Memory = ();
 
     fn memory(_: usize) {}
 
+    fn greediest(&self, rng: &mut Rng) -> Option<Move> {
+        Some(self.any_best_by_points(rng)?.mv)
+    }
+
     fn ponder(&self, (): &mut (), task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
-        let mut rng = Rng::new(task.seed);
-        let candidates = self.candidates(&mut rng);
-        let first = candidates.first()?;
-        let weight = self.weight_of_reply();
-        let mut search = Replies { killers: Vec::new(), nodes: 0 };
-        let mut turns: Vec<(Move, i32)> = Vec::new();
-        let mut best = (first.mv, i32::MIN);
-        for candidate in &candidates {
-            let points = 4 * candidate.points as i32;
-            // Not even a reply worth nothing would make it better; the others score no more.
-            if points <= best.1 {
+        let who = if task.seed & 1 == 1 { "A" } else { "B" };
+        let k = |name: &str, default: i32| knob(&format!("{who}_{name}"), default);
+        let two_sides = matches!(self.options(), Options::Two | Options::Teams);
+        let plies = k("PLIES", if two_sides { 3 } else { 2 }) as u32;
+        let tables = super::rods::Tables::get();
+        let root = Rods::of(self, tables);
+        let plies = plies.min(root.turns_left());
+        let weight =
+            if plies == root.turns_left() { 100 } else { k("WEIGHT", if two_sides { 75 } else { 50 }) };
+        let mut look = Look::new(weight, k("REPLIES", 100) as usize, Rng::new(task.seed), monitor);
+        let turns = look.best_turns(&root, k("TURNS", 5000) as usize, k("SLACK", 3) as u32);
+        let deep = k("DEEP", 24) as usize;
+        // stage 1
+        let mut found: Vec<(Scoring, i32)> = Vec::new();
+        let mut top: Vec<i32> = Vec::new();
+        for &turn in &turns {
+            let floor = if top.len() < deep { i32::MIN } else { top[deep - 1] };
+            if turn.points as i32 * POINT <= floor {
                 break;
             }
-            let mut next = *self;
-            next.play_unchecked(candidate.mv);
-            // A reply of so many points makes the turn no better than the best.
-            let enough = match best.1 {
-                i32::MIN => u32::MAX,
-                worth => ((points - worth) as u32).div_ceil(weight as u32),
-            };
-            let reply = search.best_reply(&next, enough);
-            let worth = points - weight * reply as i32;
-            turns.push((candidate.mv, worth));
-            if worth > best.1 {
-                best = (candidate.mv, worth);
-            }
-            if monitor.should_stop(search.nodes) {
+            let worth = look.worth_of(&root, turn, 2.min(plies), floor, i32::MAX);
+            if look.stopped && !found.is_empty() {
                 break;
+            }
+            found.push((turn, worth));
+            let at = top.partition_point(|&other| other >= worth);
+            top.insert(at, worth);
+            top.truncate(deep);
+        }
+        found.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
+        let mut depth = 2;
+        for ahead in 3..=plies {
+            let mut best = i32::MIN;
+            let mut next: Vec<(Scoring, i32)> = Vec::new();
+            for &(turn, _) in found.iter().take(deep) {
+                let worth = look.worth_of(&root, turn, ahead, best, i32::MAX);
+                if look.stopped {
+                    break;
+                }
+                best = best.max(worth);
+                next.push((turn, worth));
+            }
+            next.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
+            let done = next.len();
+            next.extend_from_slice(&found[done..]);
+            found = next;
+            if done > 0 {
+                depth = ahead;
             }
         }
-        turns.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
-        let value = |worth: i32| Value::Estimate(worth * 25);
+        if std::env::var("SHOW").is_ok() {
+            eprintln!(
+                "{who} placed {} turns {} best {} nodes {} stopped {}",
+                self.placed(),
+                turns.len(),
+                turns.first().map_or(0, |t| t.points),
+                look.nodes,
+                look.stopped
+            );
+        }
+        let (best, worth) = *found.first()?;
         Some(Answer {
-            best: best.0,
-            value: value(best.1),
-            turns: turns.into_iter().map(|(mv, worth)| (mv, value(worth))).collect(),
-            line: vec![best.0],
-            depth: 2,
-            nodes: search.nodes,
+            best: best.mv,
+            value: Value::Estimate(worth),
+            turns: found.iter().map(|&(turn, worth)| (turn.mv, Value::Estimate(worth))).collect(),
+            line: vec![best.mv],
+            depth,
+            nodes: look.nodes,
         })
-    }
-}
-
-impl ShapeColour {
-    /// What a point of the next player's is worth, in quarters. One's own partner's are not to be prevented.
-    fn weight_of_reply(&self) -> i32 {
-        let last_turns = super::position::PIECES - self.placed() <= 2;
-        match self.options() {
-            Options::Two | Options::Teams if last_turns => CERTAIN_QUARTERS,
-            Options::Two | Options::Teams => OPPOSING_QUARTERS,
-            Options::Three | Options::Four => ONE_OF_MANY_QUARTERS,
-        }
-    }
-
-    /// Turns worth looking at, those that score most first, ties in random order.
-    fn candidates(&self, rng: &mut Rng) -> Vec<Scoring> {
-        if self.outcome().is_some() {
-            return Vec::new();
-        }
-        let mut found = if self.is_first_phase() { self.all_scored() } else { self.best_spreads(rng) };
-        shuffle(&mut found, rng);
-        found.sort_by_key(|scoring| std::cmp::Reverse(scoring.points));
-        found
-    }
-
-    /// All turns of the first phase with their points.
-    fn all_scored(&self) -> Vec<Scoring> {
-        let seat = self.turn().index();
-        let scored = |mv: Move| {
-            let mut next = *self;
-            next.play_unchecked(mv);
-            let points = next.scores[seat] - self.scores[seat];
-            Scoring { points, added: points, mv }
-        };
-        self.moves().into_iter().map(scored).collect()
-    }
-
-    /// The spreads that score most, each with several of the added pieces that are its best.
-    fn best_spreads(&self, rng: &mut Rng) -> Vec<Scoring> {
-        let mut spreads = Vec::new();
-        let _ = self.each_best_add(|scoring| {
-            spreads.push(scoring);
-            ControlFlow::<()>::Continue(())
-        });
-        shuffle(&mut spreads, rng);
-        spreads.sort_by_key(|scoring| std::cmp::Reverse(scoring.points));
-        spreads.truncate(MOST_SPREADS);
-        let mut found = Vec::new();
-        for scoring in spreads {
-            let Some(spread) = scoring.mv.spread else { continue };
-            let mut adds = self.adds_that_score(spread, scoring.added);
-            shuffle(&mut adds, rng);
-            found.extend(adds.into_iter().take(MOST_ADDS).map(|mv| Scoring { mv, ..scoring }));
-        }
-        found
-    }
-}
-
-fn shuffle<T>(items: &mut [T], rng: &mut Rng) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, rng.below(last + 1));
-    }
-}
-
-/// The search for the next player's best turn.
-struct Replies {
-    killers: Vec<Move>,
-    nodes: u64,
-}
-
-impl Replies {
-    /// The most points that the player to move can score; or any number from `enough` on, if that many can be scored.
-    fn best_reply(&mut self, pos: &ShapeColour, enough: u32) -> u32 {
-        self.nodes += 1;
-        let seat = pos.turn().index();
-        for index in 0..self.killers.len() {
-            let mv = self.killers[index];
-            if pos.check(mv).is_ok() {
-                let mut next = *pos;
-                next.play_unchecked(mv);
-                let points = next.scores[seat] - pos.scores[seat];
-                if points >= enough {
-                    self.killers[..=index].rotate_right(1);
-                    return points;
-                }
-            }
-        }
-        let mut best: Option<Scoring> = None;
-        if pos.outcome().is_none() {
-            let _ = pos.each_best_add(|scoring| {
-                if best.is_none_or(|best| scoring.points > best.points) {
-                    best = Some(scoring);
-                }
-                if scoring.points >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
-        }
-        let Some(best) = best else { return 0 };
-        if best.points >= enough {
-            self.killers.insert(0, best.mv);
-            self.killers.truncate(KILLERS);
-        }
-        best.points
     }
 }

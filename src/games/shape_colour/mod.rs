@@ -9,6 +9,8 @@ mod moves;
 mod notation;
 mod pieces;
 mod position;
+mod replies;
+mod rods;
 mod scoring;
 mod symmetry;
 #[cfg(feature = "ui")]
