@@ -4,7 +4,7 @@ use super::alphabeta::AlphaBeta;
 use super::monitor::Monitor;
 use super::thinker::Thinker;
 use super::value::Value;
-use crate::rules::{Position, Rng};
+use crate::rules::Position;
 
 /// What is asked besides the position itself.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +30,17 @@ pub struct Answer<Move> {
     pub nodes: u64,
 }
 
+/// Simpler players of a game, to measure the search against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sparring {
+    /// Plays any of the turns that score most.
+    Greedy,
+    /// Like the search itself, but looks only so many plies ahead.
+    Plies(u32),
+    /// One of the weaker players, from 1.
+    Level(u32),
+}
+
 /// A game with a search of its own.
 pub trait Brain: Position {
     /// What is worth keeping from one turn to the next.
@@ -46,8 +57,8 @@ pub trait Brain: Position {
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<Self::Move>>;
 
-    /// Any of the turns that score most, where a game can tell faster than by trying all of them.
-    fn greediest(&self, _: &mut Rng) -> Option<Self::Move> {
+    /// The turn of a simpler player. `None` if this game has no such player of its own.
+    fn spar(&self, _: Sparring, _seed: u64, _: &mut dyn Monitor) -> Option<Self::Move> {
         None
     }
 

@@ -11,7 +11,7 @@ mod uct;
 mod value;
 
 pub use alphabeta::{AlphaBeta, Found};
-pub use brain::{Answer, Brain, Task};
+pub use brain::{Answer, Brain, Sparring, Task};
 pub use monitor::{Monitor, NodeLimit, Stopped, Unlimited};
 pub use score::Score;
 pub use thinker::Thinker;

@@ -3,7 +3,7 @@
 use super::args::{Args, From};
 use super::clock::Limit;
 use super::player::{Player, PlayerName};
-use super::{Done, Out};
+use super::{Done, Out, usage};
 use crate::games::{Game, Visitor};
 use crate::record::Match;
 use crate::rules::Rng;
@@ -17,7 +17,8 @@ quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--op
 Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of the
 wins, with the 95 % error. With three or four players A sits on one seat and B on all others.
 
-Players: best (the strongest search), uct (random playouts), greedy, random; with a limit of their own: uct:200ms
+Players: best (the strongest search), uct (random playouts), greedy, random; with a limit of their own: uct:200ms.
+Of Shape & Colour also plies:2 (best, looking only so far ahead) and level:1 to level:5 (weaker players).
 
   --games N      how many games, 100 unless told; rounded up to whole openings
   --millis M     time for a turn, 200 unless told;  --nodes K   nodes for a turn instead
@@ -67,6 +68,9 @@ impl Visitor for Arena<'_> {
 
     fn visit<P: Game>(self) -> Done {
         let (options, start) = self.from.read::<P>()?;
+        if self.players.iter().any(|player| !player.plays(&start)) {
+            return Err(usage(format!("{} has no such player", P::FACTS.id)));
+        }
         let seats = u64::from(start.seats());
         let openings = self.games.div_ceil(seats);
         let (next, tally) = (AtomicU64::new(0), Mutex::new(Tally::default()));

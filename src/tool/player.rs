@@ -5,9 +5,10 @@ use super::{Fault, usage};
 use crate::games::Game;
 use crate::record::Match;
 use crate::rules::{Position, Rng};
-use crate::search::{Task, uct};
+use crate::search::{NodeLimit, Sparring, Task, uct};
 
-/// How a player is named: `best`, `uct`, `greedy`, `random`, the first two with a limit of their own such as `uct:200ms`.
+/// How a player is named: `best`, `uct`, `greedy`, `random`, the first two with a limit of their own such as `uct:200ms`; and
+/// `plies:2` or `level:3`, where a game has them.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerName {
     kind: Kind,
@@ -17,10 +18,10 @@ pub struct PlayerName {
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Best,
-    Alt,
     Uct,
     Greedy,
     Random,
+    Spar(Sparring),
 }
 
 impl PlayerName {
@@ -28,26 +29,35 @@ impl PlayerName {
     pub fn read(text: &str, limit: Limit) -> Result<PlayerName, Fault> {
         let wrong = || {
             usage(format!(
-                "no player is called “{text}”; there are best, uct, greedy, random, as in uct:200ms"
+                "no player is called “{text}”; there are best, uct, greedy, random, as in uct:200ms, and plies:2, level:3"
             ))
         };
         let (name, own) = text.split_once(':').map_or((text, None), |(name, own)| (name, Some(own)));
+        let number = own.and_then(|own| own.parse().ok());
         let kind = match name {
             "best" => Kind::Best,
-            "alt" => Kind::Alt,
             "uct" => Kind::Uct,
             "greedy" => Kind::Greedy,
             "random" => Kind::Random,
+            "plies" => Kind::Spar(Sparring::Plies(number.ok_or_else(wrong)?)),
+            "level" => Kind::Spar(Sparring::Level(number.ok_or_else(wrong)?)),
             _ => return Err(wrong()),
         };
         let limit = match own {
             None => limit,
+            Some(_) if matches!(kind, Kind::Spar(_)) => limit,
             Some(own) => {
                 let millis = own.strip_suffix("ms").and_then(|number| number.parse().ok());
                 Limit { millis: Some(millis.ok_or_else(wrong)?), nodes: None }
             }
         };
         Ok(PlayerName { kind, limit })
+    }
+
+    /// Whether the game has this player, from this position.
+    pub fn plays<P: Game>(self, position: &P) -> bool {
+        let Kind::Spar(partner) = self.kind else { return true };
+        position.spar(partner, 0, &mut NodeLimit(1)).is_some()
     }
 
     pub fn sit_down<P: Game>(self) -> Player<P> {
@@ -74,10 +84,12 @@ impl<P: Game> Player<P> {
         let seed = rng.next_u64();
         let chosen = match self.name.kind {
             Kind::Random => position.random_move(rng),
-            Kind::Greedy => position.greediest(rng).or_else(|| greedy(position, rng)),
+            Kind::Greedy => {
+                position.spar(Sparring::Greedy, seed, &mut clock).or_else(|| greedy(position, rng))
+            }
+            Kind::Spar(partner) => position.spar(partner, seed, &mut clock),
             Kind::Uct => uct(position, seed, &mut clock).map(|(mv, _)| mv),
-            Kind::Best | Kind::Alt => {
-                let seed = if matches!(self.name.kind, Kind::Best) { seed | 1 } else { seed & !1 };
+            Kind::Best => {
                 let memory = self.memory.get_or_insert_with(|| P::memory(MEMORY));
                 let task = Task { before: game.keys_before(), seed, every_turn: false };
                 position.ponder(memory, &task, &mut clock).map(|answer| answer.best)

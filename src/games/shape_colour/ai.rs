@@ -1,95 +1,340 @@
 //! How the engine plays Shape & Colour: among the turns that score most, the one that leaves the next player least.
 
 use super::best::Scoring;
+use super::care::{Care, FULL, LEVELS, MANY};
 use super::moves::Move;
-use super::position::{Options, ShapeColour};
+use super::position::{MOST_POINTS, Options, ShapeColour};
 use super::replies::{Look, POINT};
-use super::rods::Rods;
-use crate::rules::{Position, Rng};
-use crate::search::{Answer, Brain, Monitor, Task, Value};
+use super::rods::{Rods, Tables};
+use crate::rules::{Position, Rng, hash};
+use crate::search::{Answer, Brain, Monitor, Sparring, Task, Value};
+use std::cmp::Reverse;
 
-fn knob(name: &str, default: i32) -> i32 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
+/// What a point of the next player's counts, in hundredths of one's own: the future is not certain.
+const OPPOSING: i32 = 75;
+/// With more players, the next one is not the only one to beat.
+const ONE_OF_MANY: i32 = 50;
+/// In the end nothing is uncertain.
+const CERTAIN: i32 = 100;
 
 impl Brain for ShapeColour {
     type Memory = ();
 
     fn memory(_: usize) {}
 
-    fn greediest(&self, rng: &mut Rng) -> Option<Move> {
-        Some(self.any_best_by_points(rng)?.mv)
+    fn ponder(&self, (): &mut (), task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
+        self.choose_with(self.full_care(), task, monitor)
     }
 
-    fn ponder(&self, (): &mut (), task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
-        let who = if task.seed & 1 == 1 { "A" } else { "B" };
-        let k = |name: &str, default: i32| knob(&format!("{who}_{name}"), default);
-        let two_sides = matches!(self.options(), Options::Two | Options::Teams);
-        let plies = k("PLIES", if two_sides { 3 } else { 2 }) as u32;
-        let tables = super::rods::Tables::get();
-        let root = Rods::of(self, tables);
-        let plies = plies.min(root.turns_left());
-        let weight =
-            if plies == root.turns_left() { 100 } else { k("WEIGHT", if two_sides { 75 } else { 50 }) };
-        let mut look = Look::new(weight, k("REPLIES", 100) as usize, Rng::new(task.seed), monitor);
-        let turns = look.best_turns(&root, k("TURNS", 5000) as usize, k("SLACK", 3) as u32);
-        let deep = k("DEEP", 24) as usize;
-        // stage 1
-        let mut found: Vec<(Scoring, i32)> = Vec::new();
-        let mut top: Vec<i32> = Vec::new();
-        for &turn in &turns {
-            let floor = if top.len() < deep { i32::MIN } else { top[deep - 1] };
-            if turn.points as i32 * POINT <= floor {
-                break;
+    fn spar(&self, partner: Sparring, seed: u64, monitor: &mut dyn Monitor) -> Option<Move> {
+        let care = match partner {
+            Sparring::Greedy => return Some(self.any_best_by_points(&mut Rng::new(seed))?.mv),
+            Sparring::Plies(plies) => {
+                let full = self.full_care();
+                let deeper = full.passes.iter().position(|pass| pass.plies > plies);
+                Care { passes: &full.passes[..deeper.unwrap_or(full.passes.len())], ..full }
             }
-            let worth = look.worth_of(&root, turn, 2.min(plies), floor, i32::MAX);
-            if look.stopped && !found.is_empty() {
-                break;
-            }
-            found.push((turn, worth));
-            let at = top.partition_point(|&other| other >= worth);
-            top.insert(at, worth);
-            top.truncate(deep);
+            Sparring::Level(level) => *LEVELS.get((level as usize).checked_sub(1)?)?,
+        };
+        Some(self.choose_with(care, &Task { seed, ..Task::default() }, monitor)?.best)
+    }
+}
+
+impl ShapeColour {
+    fn has_two_sides(&self) -> bool {
+        matches!(self.options(), Options::Two | Options::Teams)
+    }
+
+    fn full_care(&self) -> Care {
+        if self.has_two_sides() { FULL } else { MANY }
+    }
+
+    /// The best turn that a player sees who looks with this much care.
+    fn choose_with(&self, care: Care, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
+        let rods = Rods::of(self, Tables::get());
+        let most = rods.best_turn(0, u32::MAX, Tables::get())?.points;
+        // The strongest player looks at all of the last two turns.
+        let ends = rods.turns_left() <= 2 && care.turns >= FULL.turns;
+        let weight = match self.has_two_sides() {
+            true if rods.turns_left() <= 3 => CERTAIN,
+            true => OPPOSING,
+            false => ONE_OF_MANY,
+        };
+        let look = Look::new(weight, Rng::new(task.seed), monitor);
+        let every_turn = task.every_turn;
+        let mut root =
+            Root { rods, care, look, every_turn, ends, complete: false, seen: Vec::new(), line: Vec::new() };
+        root.compare(most, task.seed);
+        if root.seen.is_empty() {
+            // Nothing was noticed; but something is always played.
+            root.care.notice = FULL.notice;
+            root.compare(most, task.seed);
         }
-        found.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
-        let mut depth = 2;
-        for ahead in 3..=plies {
-            let mut best = i32::MIN;
-            let mut next: Vec<(Scoring, i32)> = Vec::new();
-            for &(turn, _) in found.iter().take(deep) {
-                let worth = look.worth_of(&root, turn, ahead, best, i32::MAX);
-                if look.stopped {
+        let mut depth = if care.turns > 1 { 2.min(rods.turns_left()) } else { 1 };
+        for pass in care.passes.iter().filter(|pass| !ends && pass.plies <= rods.turns_left()) {
+            root.look.width = pass.replies;
+            if !root.look.stopped && root.look_ahead(pass.plies, pass.turns) {
+                depth = pass.plies;
+            }
+        }
+        let proof = if root.complete { self.lead().map(|lead| (lead, rods.turns_left())) } else { None };
+        let turns = root.seen.iter().map(|seen| (seen.turn.mv, seen.value(proof)));
+        Some(Answer {
+            best: root.seen.first()?.turn.mv,
+            value: root.seen.first()?.value(proof),
+            turns: turns.collect(),
+            line: root.line,
+            depth,
+            nodes: root.look.nodes,
+        })
+    }
+
+    /// By how much the side to move leads, in hundredths of a point. `None` where that does not decide the game: with more
+    /// than two sides, or so near the highest score that points may no longer count.
+    fn lead(&self) -> Option<i32> {
+        let mut lead = 0i64;
+        for (seat, &points) in self.scores.iter().enumerate() {
+            let own = seat % 2 == self.turn().index() % 2;
+            lead += if own { i64::from(points) } else { -i64::from(points) };
+        }
+        let counts = self.scores.iter().all(|&points| points < MOST_POINTS / 2);
+        // Beyond this no turn changes who wins.
+        let far = 1000;
+        (self.has_two_sides() && counts).then_some(lead.clamp(-far, far) as i32 * POINT)
+    }
+}
+
+/// A turn that was looked at.
+#[derive(Clone, Copy)]
+struct Seen {
+    turn: Scoring,
+    worth: i32,
+    /// Otherwise it is worth so much at most.
+    exact: bool,
+}
+
+impl Seen {
+    /// `proof` has the lead and the number of turns that are left, where all of them were looked at.
+    fn value(self, proof: Option<(i32, u32)>) -> Value {
+        let Some((lead, turns_left)) = proof else { return Value::Estimate(self.worth) };
+        match lead + self.worth {
+            ..0 => Value::Loss(turns_left),
+            0 if self.exact => Value::Draw,
+            1.. if self.exact => Value::Win(turns_left),
+            _ => Value::Estimate(self.worth),
+        }
+    }
+}
+
+/// The search at the position itself.
+struct Root<'a> {
+    rods: Rods,
+    care: Care,
+    look: Look<'a>,
+    every_turn: bool,
+    /// All turns are to be looked at, to the end of the game.
+    ends: bool,
+    /// And they have been: none is better than the best.
+    complete: bool,
+    /// The best first.
+    seen: Vec<Seen>,
+    line: Vec<Move>,
+}
+
+impl Root<'_> {
+    /// Compares the turns that score most by what they leave to the next player.
+    fn compare(&mut self, most: u32, seed: u64) {
+        let plies = 2.min(self.rods.turns_left());
+        // As many exact values as the first pass needs; of the others it is enough to know that they are no better.
+        let kept = self.care.passes.first().filter(|_| !self.ends).map_or(1, |pass| pass.turns);
+        // The best values so far.
+        let mut top: Vec<i32> = Vec::new();
+        let every_turn = self.every_turn;
+        let floor = |top: &[i32]| if every_turn || top.len() < kept { i32::MIN } else { top[kept - 1] };
+        let mut lowest = 0;
+        for points in (0..=most).rev() {
+            // At best nothing is left to the next player, and no turn from here on scores more.
+            if points as i32 * POINT <= floor(&top) {
+                self.complete = self.ends;
+                break;
+            }
+            if !self.ends && !self.seen.is_empty() && (points < lowest || self.seen.len() >= self.care.turns)
+            {
+                break;
+            }
+            let notice = self.care.notice;
+            let turns = self.look.turns_that_score(&self.rods, points, |mv| notices(notice, seed, mv));
+            if self.seen.is_empty() {
+                lowest = points.saturating_sub(self.care.slack);
+            }
+            for turn in turns {
+                if !self.ends && self.seen.len() >= self.care.turns {
                     break;
                 }
-                best = best.max(worth);
-                next.push((turn, worth));
+                let floor = floor(&top);
+                if points as i32 * POINT <= floor {
+                    break;
+                }
+                let worth = match self.care.turns {
+                    1 => points as i32 * POINT,
+                    _ => self.look.worth_of(&self.rods, turn, plies, floor, i32::MAX),
+                };
+                // The first one looked at is an answer, even if there was no time to look at it.
+                if self.look.stopped && !self.seen.is_empty() {
+                    break;
+                }
+                if top.first().is_none_or(|&best| worth > best) {
+                    self.keep_line(turn, plies);
+                }
+                self.seen.push(Seen { turn, worth, exact: worth > floor });
+                let at = top.partition_point(|&other| other >= worth);
+                top.insert(at, worth);
+                top.truncate(kept);
             }
-            next.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
-            let done = next.len();
-            next.extend_from_slice(&found[done..]);
-            found = next;
-            if done > 0 {
-                depth = ahead;
+            if self.look.stopped {
+                break;
+            }
+            self.complete = self.ends && points == 0;
+        }
+        self.seen.sort_by_key(|seen| Reverse(seen.worth));
+    }
+
+    /// Looks further ahead at the best turns so far. Answers whether any was looked at in time.
+    fn look_ahead(&mut self, plies: u32, most: usize) -> bool {
+        let mut best = i32::MIN;
+        let mut ahead: Vec<Seen> = Vec::new();
+        for &Seen { turn, .. } in self.seen.iter().take(most) {
+            let floor = if self.every_turn { i32::MIN } else { best };
+            let worth = self.look.worth_of(&self.rods, turn, plies, floor, i32::MAX);
+            if self.look.stopped {
+                break;
+            }
+            if worth > best {
+                best = worth;
+                self.line = vec![turn.mv];
+                self.line.extend_from_slice(&self.look.lines[plies as usize - 1]);
+            }
+            ahead.push(Seen { turn, worth, exact: worth > floor });
+        }
+        ahead.sort_by_key(|seen| Reverse(seen.worth));
+        let done = ahead.len();
+        let Some(last) = ahead.last().map(|seen| seen.worth) else { return false };
+        // The others seemed worse: they are given no more than those that were looked at again.
+        let others = self.seen[done..].iter();
+        ahead.extend(others.map(|seen| Seen { worth: seen.worth.min(last), exact: false, ..*seen }));
+        self.seen = ahead;
+        true
+    }
+
+    fn keep_line(&mut self, turn: Scoring, plies: u32) {
+        self.line = vec![turn.mv];
+        if self.care.turns > 1 {
+            self.line.extend_from_slice(&self.look.lines[plies as usize - 1]);
+        }
+    }
+}
+
+/// Whether the player notices this turn: the same for all turns with the same spread.
+fn notices(notice: [u32; 3], seed: u64, mv: Move) -> bool {
+    let Some(spread) = mv.spread else { return true };
+    let rods =
+        spread.targets.iter().fold(spread.from.index(4) as u64, |word, rod| word << 4 | rod.index(4) as u64);
+    let chance = notice[spread.targets.as_slice().len() - 1];
+    chance >= 100 || hash::mix(seed ^ hash::mix(rods)) % 100 < u64::from(chance)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{NodeLimit, Unlimited};
+    use std::ops::ControlFlow;
+
+    /// A position of greedy play with so many pieces on the rods.
+    fn greedy_position(options: Options, placed: u32, rng: &mut Rng) -> ShapeColour {
+        let mut pos = ShapeColour::start(options);
+        while pos.placed() < placed {
+            pos.play_unchecked(pos.any_best_by_points(rng).expect("the game goes on").mv);
+        }
+        pos
+    }
+
+    fn ponder(pos: &ShapeColour, nodes: u64) -> Answer<Move> {
+        let task = Task { seed: 5, ..Task::default() };
+        pos.ponder(&mut (), &task, &mut NodeLimit(nodes)).expect("the game goes on")
+    }
+
+    /// By how much the side to move will lead in the end, by trying every turn.
+    fn lead_by_trying_all(pos: &ShapeColour) -> i64 {
+        let own = pos.turn().index();
+        let lead = |end: &ShapeColour| i64::from(end.scores[own]) - i64::from(end.scores[1 - own]);
+        let mut most = i64::MIN;
+        let _ = pos.each_move(|mv| {
+            let mut next = *pos;
+            next.play_unchecked(mv);
+            let reply = next.best_by_points().map_or(0, |best| i64::from(best.points));
+            most = most.max(lead(&next) - reply);
+            ControlFlow::<()>::Continue(())
+        });
+        most
+    }
+
+    #[test]
+    fn the_last_two_turns_are_exact() {
+        let mut rng = Rng::new(7);
+        for turns_left in [2, 2, 1] {
+            // One with few turns, since all of them are tried.
+            let pos = loop {
+                let pos = greedy_position(Options::Two, 36 - turns_left, &mut rng);
+                if pos.count_moves() < 30_000 {
+                    break pos;
+                }
+            };
+            let answer = pos.ponder(&mut (), &Task::default(), &mut Unlimited).expect("the game goes on");
+            let lead = lead_by_trying_all(&pos);
+            let expected = match lead {
+                ..0 => Value::Loss(turns_left),
+                0 => Value::Draw,
+                1.. => Value::Win(turns_left),
+            };
+            assert_eq!(answer.value, expected, "{pos}");
+            assert_eq!(answer.line.len() as u32, turns_left);
+            let end = answer.line.iter().fold(pos, |pos, &mv| pos.play(mv).expect("legal"));
+            let (own, other) = (end.scores[pos.turn().index()], end.scores[1 - pos.turn().index()]);
+            assert_eq!(i64::from(own) - i64::from(other), lead, "{pos}");
+        }
+    }
+
+    #[test]
+    fn answers_are_legal_in_order_and_the_same_each_time() {
+        let mut rng = Rng::new(8);
+        for options in [Options::Two, Options::Three, Options::Four, Options::Teams] {
+            for placed in [0, 9, 15, 16, 20, 27, 33, 34, 35] {
+                let pos = greedy_position(options, placed, &mut rng);
+                for nodes in [0, 1, 300] {
+                    let answer = ponder(&pos, nodes);
+                    assert_eq!(answer, ponder(&pos, nodes));
+                    assert!(answer.nodes <= nodes + 2, "{} of {nodes} nodes", answer.nodes);
+                    assert_eq!(Some(&answer.best), answer.line.first());
+                    assert_eq!((answer.best, answer.value), answer.turns[0]);
+                    let ranks: Vec<i64> = answer.turns.iter().map(|(_, value)| value.rank()).collect();
+                    assert!(ranks.is_sorted_by(|a, b| a >= b) || placed >= 34, "{pos}");
+                    answer.line.iter().fold(pos, |pos, &mv| pos.play(mv).expect("legal"));
+                    assert!(answer.turns.iter().all(|&(mv, _)| pos.check(mv).is_ok()));
+                }
             }
         }
-        if std::env::var("SHOW").is_ok() {
-            eprintln!(
-                "{who} placed {} turns {} best {} nodes {} stopped {}",
-                self.placed(),
-                turns.len(),
-                turns.first().map_or(0, |t| t.points),
-                look.nodes,
-                look.stopped
-            );
+    }
+
+    #[test]
+    fn every_level_has_a_turn() {
+        let mut rng = Rng::new(9);
+        for placed in [0, 16, 25, 34, 35] {
+            let pos = greedy_position(Options::Two, placed, &mut rng);
+            for partner in (1..=5).map(Sparring::Level).chain([Sparring::Greedy, Sparring::Plies(2)]) {
+                let mv = pos.spar(partner, 1, &mut NodeLimit(1000)).expect("the game goes on");
+                assert!(pos.check(mv).is_ok());
+            }
+            assert_eq!(pos.spar(Sparring::Level(6), 1, &mut Unlimited), None);
         }
-        let (best, worth) = *found.first()?;
-        Some(Answer {
-            best: best.mv,
-            value: Value::Estimate(worth),
-            turns: found.iter().map(|&(turn, worth)| (turn.mv, Value::Estimate(worth))).collect(),
-            line: vec![best.mv],
-            depth,
-            nodes: look.nodes,
-        })
     }
 }

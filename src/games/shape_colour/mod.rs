@@ -3,6 +3,7 @@
 
 mod ai;
 mod best;
+mod care;
 mod draft;
 mod gains;
 mod moves;

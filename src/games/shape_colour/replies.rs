@@ -11,7 +11,7 @@ pub const POINT: i32 = 100;
 
 /// Replies that were strong elsewhere are tried first.
 const KILLERS: usize = 8;
-/// Turns that score so much less than the best are not looked at ahead.
+/// Replies that score so much less than the best are not looked at.
 const SLACK: u32 = 2;
 
 /// A search that is under way.
@@ -21,22 +21,35 @@ pub struct Look<'a> {
     pub weight: i32,
     /// How many turns are looked at where more than one ply is left.
     pub width: usize,
+    /// Positions for which a best turn was sought.
     pub nodes: u64,
     pub stopped: bool,
-    pub monitor: &'a mut dyn Monitor,
-    pub rng: Rng,
+    /// By the number of plies left, what was expected in the last position looked at.
+    pub lines: Vec<Vec<Move>>,
+    monitor: &'a mut dyn Monitor,
+    rng: Rng,
     killers: Vec<Move>,
 }
 
 impl<'a> Look<'a> {
-    pub fn new(weight: i32, width: usize, rng: Rng, monitor: &'a mut dyn Monitor) -> Look<'a> {
-        let (tables, killers) = (Tables::get(), Vec::new());
-        Look { tables, weight, width, nodes: 0, stopped: false, monitor, rng, killers }
+    pub fn new(weight: i32, rng: Rng, monitor: &'a mut dyn Monitor) -> Look<'a> {
+        Look {
+            tables: Tables::get(),
+            weight,
+            width: 0,
+            nodes: 0,
+            stopped: false,
+            lines: vec![Vec::new()],
+            monitor,
+            rng,
+            killers: Vec::new(),
+        }
     }
 
-    /// What the position is worth to the player to move, so many plies ahead. No more than `alpha` or no less than `beta`
-    /// need not be exact. Worth nothing once the search is stopped.
-    pub fn worth(&mut self, rods: &Rods, plies: u32, alpha: i32, beta: i32) -> i32 {
+    /// What the position is worth to the player to move, so many plies ahead. What is no more than `alpha` or no less
+    /// than `beta` need not be exact. Means nothing once the search is stopped.
+    fn worth(&mut self, rods: &Rods, plies: u32, alpha: i32, beta: i32) -> i32 {
+        self.expect(plies, None);
         if self.stopped || plies == 0 || rods.is_over() {
             return 0;
         }
@@ -44,104 +57,117 @@ impl<'a> Look<'a> {
             let enough = (beta.max(0) as u32).div_ceil(POINT as u32);
             return self.best_points(rods, enough) as i32 * POINT;
         }
-        let turns = self.best_turns(rods, self.width, SLACK);
         let mut best = i32::MIN;
-        for turn in turns {
-            let points = turn.points as i32 * POINT;
+        for turn in self.best_turns(rods) {
             let floor = best.max(alpha);
-            // Nothing is left to the next player at best.
-            if points <= floor {
+            // At best nothing is left to the next player. Further ahead that is not so: a player may have to leave more
+            // than there is to take.
+            if plies == 2 && turn.points as i32 * POINT <= floor {
+                best = floor;
                 break;
             }
             let worth = self.worth_of(rods, turn, plies, floor, beta);
             if self.stopped {
                 return 0;
             }
-            best = best.max(worth);
+            if worth > best {
+                best = worth;
+                self.expect(plies, Some(turn.mv));
+            }
             if best >= beta {
                 break;
             }
         }
-        best.max(alpha.min(0))
+        best
     }
 
-    /// The same of a turn.
+    /// What a turn is worth to the player who plays it, that turn being the first of so many plies.
     pub fn worth_of(&mut self, rods: &Rods, turn: Scoring, plies: u32, alpha: i32, beta: i32) -> i32 {
         let points = turn.points as i32 * POINT;
         let mut next = *rods;
-        if next.play(turn.mv, self.tables).is_none() {
-            return i32::MIN;
-        }
+        let scored = next.play(turn.mv, self.tables);
+        debug_assert_eq!(scored, Some(turn.points), "turns are found in the position where they are played");
         // Bounds on what is left, rounded outward.
-        let least = if beta == i32::MAX { i32::MIN } else { self.divided(points - beta) - 1 };
-        let most = if alpha == i32::MIN { i32::MAX } else { self.divided(points - alpha) + 1 };
+        let left = |bound: i32| (points - bound) * 100 / self.weight;
+        let least = if beta == i32::MAX { i32::MIN } else { left(beta) - 1 };
+        let most = if alpha == i32::MIN { i32::MAX } else { left(alpha) + 1 };
         points - self.worth(&next, plies - 1, least, most) * self.weight / 100
     }
 
-    fn divided(&self, worth: i32) -> i32 {
-        worth.saturating_mul(100) / self.weight
+    /// Keeps the line that begins with this turn, so many plies before the end of the search.
+    fn expect(&mut self, plies: u32, turn: Option<Move>) {
+        let plies = plies as usize;
+        if self.lines.len() <= plies {
+            self.lines.resize(plies + 1, Vec::new());
+        }
+        let (shorter, rest) = self.lines.split_at_mut(plies);
+        rest[0].clear();
+        if let (Some(turn), Some(after)) = (turn, shorter.last()) {
+            rest[0].push(turn);
+            rest[0].extend_from_slice(after);
+        }
     }
 
     /// The most points that the player to move can score; or any number from `enough` on, if that many can be scored.
     fn best_points(&mut self, rods: &Rods, enough: u32) -> u32 {
         self.nodes += 1;
-        if self.monitor.should_stop(self.nodes) {
-            self.stopped = true;
-        }
-        if enough == 0 {
-            return 0;
-        }
-        let mut least = 0;
+        self.stopped |= self.monitor.should_stop(self.nodes);
+        let mut least = None;
         for index in 0..self.killers.len() {
             let mv = self.killers[index];
-            let mut next = *rods;
-            if let Some(points) = next.play(mv, self.tables) {
-                if points >= enough {
-                    self.killers[..=index].rotate_right(1);
-                    return points;
-                }
-                least = least.max(points);
+            let Some(points) = { *rods }.play(mv, self.tables) else { continue };
+            if points >= enough {
+                self.killers[..=index].rotate_right(1);
+                self.expect(1, Some(mv));
+                return points;
+            }
+            if least.is_none_or(|(least, _)| points > least) {
+                least = Some((points, mv));
             }
         }
-        // A killer has scored so much already: only more is of interest.
-        let Some(best) = rods.best_turn(least + 1, enough, self.tables) else { return least };
-        if best.points >= enough {
-            self.killers.insert(0, best.mv);
+        // Once a killer has scored so much, only more is of interest.
+        let above = least.map_or(0, |(points, _)| points + 1);
+        let found = rods.best_turn(above, enough, self.tables).map(|best| (best.points, best.mv));
+        let Some((points, mv)) = found.or(least) else { return 0 };
+        self.expect(1, Some(mv));
+        if points >= enough {
+            self.killers.insert(0, mv);
             self.killers.truncate(KILLERS);
         }
-        best.points
+        points
     }
 
-    /// The turns that score most and hardly less, at most so many, the best first, ties in random order.
-    pub fn best_turns(&mut self, rods: &Rods, most: usize, slack: u32) -> Vec<Scoring> {
+    /// The turns that score most and hardly less, the best first.
+    fn best_turns(&mut self, rods: &Rods) -> Vec<Scoring> {
+        self.nodes += 1;
         let Some(best) = rods.best_turn(0, u32::MAX, self.tables) else { return Vec::new() };
         let mut turns = Vec::new();
-        // Point by point: there may be very many turns that score little.
-        let mut from = best.points;
-        loop {
-            rods.each_turn(from, self.tables, |turn| {
-                if turn.points == from {
-                    turns.push(turn);
-                }
-            });
-            if turns.len() >= most || from == 0 || from + slack <= best.points {
+        for points in (best.points.saturating_sub(SLACK)..=best.points).rev() {
+            turns.extend(self.turns_that_score(rods, points, |_| true));
+            if turns.len() >= self.width {
                 break;
             }
-            from -= 1;
         }
-        let start = turns.iter().position(|turn| turn.points == from).unwrap_or(0);
-        self.shuffle_ties(&mut turns, start);
-        turns.truncate(most);
+        turns.truncate(self.width);
         turns
     }
 
-    /// Shuffles the turns of equal points; from `start` on all have the fewest.
-    fn shuffle_ties(&mut self, turns: &mut [Scoring], start: usize) {
-        let (higher, last) = turns.split_at_mut(start);
-        for equals in higher.chunk_by_mut(|a, b| a.points == b.points).chain([last]) {
-            for at in (1..equals.len()).rev() {
-                equals.swap(at, self.rng.below(at + 1));
+    /// The turns that score exactly so much, in random order.
+    pub fn turns_that_score(
+        &mut self,
+        rods: &Rods,
+        points: u32,
+        mut is_seen: impl FnMut(Move) -> bool,
+    ) -> Vec<Scoring> {
+        let mut turns = Vec::new();
+        rods.each_turn(points, self.tables, |turn| {
+            if turn.points == points && is_seen(turn.mv) {
+                turns.push(turn);
             }
+        });
+        for at in (1..turns.len()).rev() {
+            turns.swap(at, self.rng.below(at + 1));
         }
+        turns
     }
 }

@@ -1,6 +1,8 @@
 //! The rods as the search sees them: with what a piece would score on each, kept up to date piece by piece.
 
-use super::gains::{GAINS, Nibbles, PAIRS, Table, at_least, greater, greatest, nibble, ones, rods_of, sum_at_least};
+use super::gains::{
+    GAINS, Nibbles, PAIRS, Table, at_least, greater, greatest, nibble, ones, rods_of, sum_at_least,
+};
 use super::moves::{Move, Spread};
 use super::pieces::Kind;
 use super::position::{LEVELS, PIECES, RODS, ShapeColour};
@@ -122,7 +124,9 @@ impl Rods {
         let bit = 1u16 << rod;
         for level in 0..self.level_of_next(rod) {
             let mut traits = [0; 2];
-            for (of, board) in self.boards[level].iter_mut().enumerate().filter(|(_, board)| **board & bit != 0) {
+            for (of, board) in
+                self.boards[level].iter_mut().enumerate().filter(|(_, board)| **board & bit != 0)
+            {
                 traits[of / 3] = of % 3;
                 *board &= !bit;
                 self.gains[level][of] = tables.gains[*board as usize];
