@@ -76,7 +76,9 @@ impl ShapeColour {
             root.compare(most, task.seed);
         }
         let mut depth = if care.turns > 1 { 2.min(rods.turns_left()) } else { 1 };
-        for pass in care.passes.iter().filter(|pass| !ends && pass.plies <= rods.turns_left()) {
+        // The third ply is one's own side's again only if there are two sides.
+        let further = !ends && self.has_two_sides();
+        for pass in care.passes.iter().filter(|pass| further && pass.plies <= rods.turns_left()) {
             root.look.width = pass.replies;
             if !root.look.stopped && root.look_ahead(pass.plies, pass.turns) {
                 depth = pass.plies;

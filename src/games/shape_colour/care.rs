@@ -44,7 +44,7 @@ pub(super) const MANY: Care = Care { turns: 20_000, slack: 4, passes: &[], ..FUL
 pub(super) const LEVELS: [Care; 5] = [
     Care { notice: [100, 60, 30], turns: 1, slack: 0, passes: &[] },
     Care { notice: [100, 90, 50], turns: 2, slack: 0, passes: &[] },
-    Care { notice: [100, 100, 80], turns: 6, slack: 0, passes: &[] },
+    Care { notice: [100, 100, 80], turns: 8, slack: 0, passes: &[] },
     Care { notice: EVERYTHING, turns: 35, slack: 1, passes: &[] },
     Care { notice: EVERYTHING, turns: 100, slack: 1, passes: &[Pass { plies: 3, turns: 3, replies: 20 }] },
 ];
