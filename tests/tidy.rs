@@ -52,7 +52,7 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "i18n" => &["rules", "record", "i18n"],
         "svg" => &["svg", "yew"],
         "engine" if file.ends_with("/worker.rs") || file.ends_with("/client.rs") => {
-            &["engine", "web_sys", "js_sys", "gloo", "wasm_bindgen"]
+            &["engine", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen"]
         }
         "engine" => &["rules", "games", "record", "search", "engine"],
         "tool" => &["rules", "games", "record", "search", "engine", "tool"],

@@ -4,7 +4,7 @@ use super::bench;
 use super::message::{Finding, Job, Reply, Request};
 use crate::games::{Game, GameId, Visitor};
 use crate::record::{Link, Match};
-use crate::search::{Answer, Level, Monitor, Report, Task};
+use crate::search::{Answer, Level, Monitor, Report, Strength, Task};
 use std::any::Any;
 
 /// The tables of a search. A phone has no more to spare.
@@ -133,7 +133,7 @@ impl Visitor for Search<'_> {
         if game.ending().is_some() {
             return Err("the game is over".to_owned());
         }
-        let task = Task { before: game.keys_before(), skill: self.level.skill(&P::LEVELS), ..self.task };
+        let task = Task { before: game.keys_before(), strength: Strength::Level(self.level), ..self.task };
         let memory = self.service.memory_of::<P>(Whose { game: self.game, level: self.level });
         let begin = (self.watch.now)();
         let answer = game.position().ponder(memory, &task, &mut self.watch);

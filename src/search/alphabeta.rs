@@ -1,6 +1,7 @@
 //! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table, killers
 //! and history for the order of turns, late turns searched less deeply, and replies to threats more deeply.
 
+use super::found::Found;
 use super::monitor::{Monitor, Report, Stopped};
 use super::score::Score;
 use super::table::{Bound, Table};
@@ -17,29 +18,6 @@ const DEPTH_TO_REDUCE: i32 = 3;
 
 /// The depth of a finding that went to the end of the game: it holds at any depth.
 const TO_THE_END: i8 = i8::MAX;
-
-/// What a search has found.
-#[derive(Clone, Debug)]
-pub struct Found<Move> {
-    /// The turns, the best first, each with its score in the last whole iteration. The scores of turns that are not the best
-    /// are upper bounds.
-    pub turns: Vec<(Move, Score)>,
-    pub line: Vec<Move>,
-    pub depth: u32,
-    pub nodes: u64,
-    /// No line was cut off: the scores are those of the game itself.
-    pub exact: bool,
-}
-
-impl<Move: Copy> Found<Move> {
-    pub fn best(&self) -> Option<Move> {
-        self.turns.first().map(|&(mv, _)| mv)
-    }
-
-    pub fn score(&self) -> Score {
-        self.turns.first().map_or(Score::loss_in(0), |&(_, score)| score)
-    }
-}
 
 /// A searcher, and what it remembers from one search to the next.
 pub struct AlphaBeta<P: Thinker> {

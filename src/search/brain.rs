@@ -1,9 +1,9 @@
 //! One interface to the strongest search of each game.
 
 use super::monitor::Monitor;
-use super::skill::Skill;
+use super::skill::Strength;
 use super::value::Value;
-use crate::rules::Position;
+use crate::rules::{Position, Rng};
 
 /// What is asked besides the position itself.
 #[derive(Clone, Debug, Default)]
@@ -14,8 +14,7 @@ pub struct Task {
     pub seed: u64,
     /// The worth of every turn is wanted, not only that the others are no better than the best. Takes longer.
     pub every_turn: bool,
-    /// Play no better than this; as well as possible where there is none.
-    pub skill: Option<Skill>,
+    pub strength: Strength,
 }
 
 /// What a search has found.
@@ -36,8 +35,6 @@ pub trait Brain: Position {
     /// What is worth keeping from one turn to the next.
     type Memory;
 
-    /// The levels of this game, the best one left out.
-    const LEVELS: [Skill; 5];
     /// The best level is perfect: nobody can do better.
     const IS_SOLVED: bool = false;
 
@@ -51,6 +48,11 @@ pub trait Brain: Position {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<Self::Move>>;
+
+    /// One of the turns that score most, in a game with points. `None` where there are none.
+    fn greediest(&self, _: &mut Rng) -> Option<Self::Move> {
+        None
+    }
 
     /// What the position is worth, and how many nodes that took; an estimate if it was stopped before it was proved.
     /// `None` only if the game is over.

@@ -4,6 +4,7 @@
 mod alphabeta;
 mod brain;
 mod distance;
+mod found;
 mod monitor;
 mod score;
 mod skill;
@@ -13,12 +14,13 @@ mod thinker;
 mod uct;
 mod value;
 
-pub use alphabeta::{AlphaBeta, Found};
+pub use alphabeta::AlphaBeta;
 pub use brain::{Answer, Brain, Task};
 pub use distance::Distance;
+pub use found::Found;
 pub use monitor::{Monitor, NodeLimit, Report, Stopped, Unlimited};
 pub use score::Score;
-pub use skill::{Level, Skill};
+pub use skill::{Level, Skill, Strength};
 pub use thinker::Thinker;
 pub use uct::uct;
 pub use value::Value;

@@ -19,9 +19,31 @@ impl Level {
         self.0
     }
 
-    /// What a level is made of; nothing holds the best one back.
-    pub const fn skill(self, skills: &[Skill; 5]) -> Option<Skill> {
-        if self.0 == 6 { None } else { Some(skills[self.0 as usize - 1]) }
+    /// What is said of this level in a list of the weaker ones; nothing of the best.
+    pub fn of<T>(self, weaker: &[T; 5]) -> Option<&T> {
+        weaker.get(usize::from(self.0) - 1)
+    }
+}
+
+/// How well to play.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Strength {
+    /// As well as the time allows.
+    #[default]
+    Best,
+    Level(Level),
+    /// As one who sees just this, for measuring.
+    Seeing(Skill),
+}
+
+impl Strength {
+    /// What holds the player back, in a game with these levels.
+    pub fn skill(self, levels: &[Skill; 5]) -> Option<Skill> {
+        match self {
+            Strength::Best => None,
+            Strength::Level(level) => level.of(levels).copied(),
+            Strength::Seeing(skill) => Some(skill),
+        }
     }
 }
 

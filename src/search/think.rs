@@ -1,8 +1,9 @@
 //! How a game that alpha–beta can search is played: at full strength, or as one who sees less.
 
-use super::alphabeta::{AlphaBeta, Found};
+use super::alphabeta::AlphaBeta;
 use super::brain::{Answer, Brain, Task};
 use super::distance::Distance;
+use super::found::Found;
 use super::monitor::{Monitor, Stopped};
 use super::score::Score;
 use super::skill::Skill;
@@ -19,8 +20,6 @@ const MOST_TRICKS: usize = 12;
 impl<P: Thinker> Brain for P {
     type Memory = AlphaBeta<P>;
 
-    const LEVELS: [Skill; 5] = P::SKILLS;
-
     fn memory(bytes: usize) -> AlphaBeta<P> {
         AlphaBeta::with_table(bytes)
     }
@@ -31,7 +30,7 @@ impl<P: Thinker> Brain for P {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<P::Move>> {
-        match task.skill {
+        match task.strength.skill(&P::SKILLS) {
             None => at_best(self, memory, task, monitor),
             Some(skill) => with_skill(self, skill, memory, task, monitor),
         }

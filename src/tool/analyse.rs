@@ -95,7 +95,7 @@ impl Visitor for Analyse<'_> {
         let (options, start) = self.from.read::<P>()?;
         let mut game = Match::<P>::from_position(options, start);
         self.turns.iter().try_for_each(|turn| play_turn(&mut game, turn))?;
-        let task = Task { before: game.keys_before(), seed: 1, every_turn: true, skill: None };
+        let task = Task { before: game.keys_before(), seed: 1, every_turn: true, ..Task::default() };
         let begin = Instant::now();
         let answer = match game.ending() {
             Some(_) => None,

@@ -15,7 +15,7 @@ pub const HELP: &str = "\
 quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--opening P] [--seed S] [--json]
 
 Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of the
-wins, with the 95 % error. With three or four players A sits on one seat and B on all others.
+wins, with the 95 % error. With three or four players A sits on one seat and B on all others; in teams A is one side.
 
 Players: best (the strongest search), level:1 to level:6, plies:2 (sees so far), uct (random playouts), greedy, random;
 best and uct with a limit of their own: uct:200ms. plies:2.5~10~20 sees two or three plies, plays turns that look worse
@@ -133,9 +133,11 @@ fn open<P: Game>(start: Match<P>, plies: u64, seed: u64) -> Match<P> {
 }
 
 fn play_out<P: Game>(mut game: Match<P>, names: [PlayerName; 2], seat_of_a: u64, rng: &mut Rng) -> Match<P> {
-    let mut players: Vec<Player<P>> = (0..u64::from(game.position().seats()))
-        .map(|seat| names[usize::from(seat != seat_of_a)].sit_down())
-        .collect();
+    let (position, seat_of_a) = (*game.position(), crate::rules::Seat(seat_of_a as u8));
+    // Partners are the same player.
+    let is_a = |seat| position.side_of(seat) == position.side_of(seat_of_a);
+    let seats = (0..position.seats()).map(crate::rules::Seat);
+    let mut players: Vec<Player<P>> = seats.map(|seat| names[usize::from(!is_a(seat))].sit_down()).collect();
     while game.ending().is_none() {
         let mv = players[game.position().turn().index()].choose(&game, rng);
         game.play(mv).expect("players play legal turns");

@@ -5,7 +5,7 @@ use super::{Fault, usage};
 use crate::games::Game;
 use crate::record::Match;
 use crate::rules::{Position, Rng};
-use crate::search::{Level, Skill, Task, uct};
+use crate::search::{Level, Skill, Strength, Task, uct};
 
 /// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `random`; `best` and `uct` may have a limit of their
 /// own, such as `uct:200ms`.
@@ -73,16 +73,16 @@ impl<P: Game> Player<P> {
         let seed = rng.next_u64();
         let chosen = match self.name.kind {
             Kind::Random => position.random_move(rng),
-            Kind::Greedy => greedy(position, rng),
+            Kind::Greedy => position.greediest(rng).or_else(|| greedy(position, rng)),
             Kind::Uct => uct(position, seed, &mut clock).map(|(mv, _)| mv),
             Kind::Best | Kind::Level(_) | Kind::Skill(_) => {
-                let skill = match self.name.kind {
-                    Kind::Level(level) => level.skill(&P::LEVELS),
-                    Kind::Skill(skill) => Some(skill),
-                    _ => None,
+                let strength = match self.name.kind {
+                    Kind::Level(level) => Strength::Level(level),
+                    Kind::Skill(skill) => Strength::Seeing(skill),
+                    _ => Strength::Best,
                 };
                 let memory = self.memory.get_or_insert_with(|| P::memory(MEMORY));
-                let task = Task { before: game.keys_before(), seed, every_turn: false, skill };
+                let task = Task { before: game.keys_before(), seed, every_turn: false, strength };
                 position.ponder(memory, &task, &mut clock).map(|answer| answer.best)
             }
         };

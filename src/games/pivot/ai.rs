@@ -8,16 +8,17 @@ use super::root::{Found, RootTurn, Scope};
 use crate::rules::{Position, Rng};
 use crate::search::{Answer, Brain, Monitor, Skill, Task};
 
+/// The levels, the best one left out, as measured in the arena.
+const LEVELS: [Skill; 5] = [
+    Skill { horizon: 100, spread: 30, glances: 40 },
+    Skill { horizon: 200, spread: 20, glances: 0 },
+    Skill { horizon: 300, spread: 12, glances: 0 },
+    Skill { horizon: 400, spread: 8, glances: 0 },
+    Skill { horizon: 550, spread: 4, glances: 0 },
+];
+
 impl Brain for Pivot {
     type Memory = Engine;
-
-    const LEVELS: [Skill; 5] = [
-        Skill { horizon: 100, spread: 30, glances: 40 },
-        Skill { horizon: 200, spread: 20, glances: 0 },
-        Skill { horizon: 300, spread: 12, glances: 0 },
-        Skill { horizon: 400, spread: 8, glances: 0 },
-        Skill { horizon: 550, spread: 4, glances: 0 },
-    ];
 
     fn memory(bytes: usize) -> Engine {
         Engine::with_bytes(bytes)
@@ -27,7 +28,7 @@ impl Brain for Pivot {
         if self.outcome().is_some() {
             return None;
         }
-        let found = match task.skill {
+        let found = match task.strength.skill(&LEVELS) {
             Some(skill) => with_skill(self, skill, memory, task.seed, monitor),
             None => {
                 let tolerance = if task.every_turn { i32::MAX } else { 0 };

@@ -9,16 +9,18 @@ use crate::search::{Answer, Brain, Monitor, Skill, Stopped, Task, Value};
 /// An entry of the solver's table.
 const ENTRY_BYTES: usize = 24;
 
+/// The levels, the perfect one left out, as measured in the arena.
+const LEVELS: [Skill; 5] = [
+    Skill { horizon: 100, spread: 0, glances: 40 },
+    Skill { horizon: 200, spread: 0, glances: 0 },
+    Skill { horizon: 300, spread: 0, glances: 0 },
+    Skill { horizon: 400, spread: 0, glances: 0 },
+    Skill { horizon: 550, spread: 0, glances: 0 },
+];
+
 impl Brain for Quantik {
     type Memory = Solver;
 
-    const LEVELS: [Skill; 5] = [
-        Skill { horizon: 100, spread: 0, glances: 40 },
-        Skill { horizon: 200, spread: 0, glances: 0 },
-        Skill { horizon: 300, spread: 0, glances: 0 },
-        Skill { horizon: 400, spread: 0, glances: 0 },
-        Skill { horizon: 550, spread: 0, glances: 0 },
-    ];
     const IS_SOLVED: bool = true;
 
     fn memory(bytes: usize) -> Solver {
@@ -34,7 +36,7 @@ impl Brain for Quantik {
         let nodes_before = solver.nodes();
         let moves = self.moves();
         let &first = moves.first()?;
-        if let Some(skill) = task.skill {
+        if let Some(skill) = task.strength.skill(&LEVELS) {
             return self.with_skill(skill, solver, task, monitor);
         }
         let solved = solver.values(self, monitor);

@@ -1,187 +1,146 @@
 //! The turns that score most, found without listing all turns.
 //!
-//! The points of a spread are the sum of what its pieces score one after the other, and for the added piece only the
-//! best rod of each kind counts: some thousands of spreads are tried, not hundreds of thousands of turns.
+//! The points of a spread are the sum of what its pieces score one after the other. For the last of them and the piece
+//! then added, a bound for all rods at once tells where they can still score enough: of some hundred thousand turns a
+//! few hundred are looked at.
 
-use super::gains::{GAINS, Nibbles, greatest, nibble, ones};
+use super::gains::Nibbles;
 use super::moves::{Move, Spread, Targets};
 use super::pieces::Kind;
-use super::position::{LEVELS, ShapeColour};
-use crate::rules::Square;
-use crate::rules::grid::bits;
+use super::position::ShapeColour;
+use super::rods::{Rods, Tables};
+use crate::rules::{Rng, Square};
 use std::ops::ControlFlow;
 
 /// A turn and what it scores.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scoring {
     pub points: u32,
-    /// What the added piece contributes.
-    pub added: u32,
     pub mv: Move,
 }
 
-/// The boards of a position, and the heights of its rods as boards: what the search for points needs, and no more.
+/// What has been done of a spread.
 #[derive(Clone, Copy)]
-struct Rods {
-    shapes: [[u16; 3]; LEVELS],
-    colours: [[u16; 3]; LEVELS],
+struct Begun {
+    rods: Rods,
+    /// The rods that may still receive a piece, as nibbles of ones.
+    free: Nibbles,
+    from: Square,
+    targets: Targets,
+    points: u32,
+}
+
+/// Visits spreads, among them all that can score `least` points together with the best piece added; the visitor may
+/// raise that number.
+struct Spreads<V> {
+    tables: Tables,
+    least: u32,
+    visit: V,
+}
+
+impl<V: FnMut(&mut u32, u32, &Rods, Spread) -> ControlFlow<()>> Spreads<V> {
+    fn all(&mut self, rods: &Rods) -> ControlFlow<()> {
+        for from in rods.not_empty() {
+            let mut emptied = *rods;
+            let (kinds, height) = emptied.take_all(from, self.tables);
+            let free = rods.with_room() & !(0xF << (4 * from));
+            let from = Square::of_index(from, 4);
+            let begun = Begun { rods: emptied, free, from, targets: Targets::default(), points: 0 };
+            self.go_on(&begun, &kinds[..height])?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn go_on(&mut self, begun: &Begun, pieces: &[Kind]) -> ControlFlow<()> {
+        let Some((&kind, rest)) = pieces.split_first() else { return ControlFlow::Continue(()) };
+        let rods = match rest {
+            [] => {
+                let least = self.least.saturating_sub(begun.points);
+                begun.rods.promising(kind, begun.free, least, self.tables)
+            }
+            _ => begun.free,
+        };
+        for rod in super::gains::rods_of(rods) {
+            let mut next = *begun;
+            next.points += next.rods.put(kind, rod, self.tables);
+            next.free &= !(0xF << (4 * rod));
+            next.targets = next.targets.with(Square::of_index(rod, 4));
+            if !rest.is_empty() {
+                self.go_on(&next, rest)?;
+            } else if next.rods.has_add(self.least.saturating_sub(next.points)) {
+                let spread = Spread { from: next.from, targets: next.targets };
+                (self.visit)(&mut self.least, next.points, &next.rods, spread)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl Rods {
-    fn of(pos: &ShapeColour) -> Rods {
-        Rods { shapes: pos.shapes, colours: pos.colours }
-    }
-
-    fn occupied(&self, level: usize) -> u16 {
-        let [a, b, c] = self.shapes[level];
-        a | b | c
-    }
-
-    fn height(&self, rod: usize) -> usize {
-        (0..LEVELS).take_while(|&level| self.occupied(level) >> rod & 1 == 1).count()
-    }
-
-    /// Puts a piece on a rod with room, and answers what it scores.
-    fn put(&mut self, kind: Kind, rod: usize) -> u32 {
-        let level = self.height(rod);
-        let (shape, colour) = (kind.shape as usize, kind.colour as usize);
-        let mut points = nibble(GAINS[self.shapes[level][shape] as usize], rod);
-        points += nibble(GAINS[self.colours[level][colour] as usize], rod);
-        if level == LEVELS - 1 {
-            let alike = |boards: &[[u16; 3]; LEVELS], of: usize| {
-                u32::from((boards[0][of] & boards[1][of]) >> rod & 1)
-            };
-            points += alike(&self.shapes, shape) + alike(&self.colours, colour);
+    /// The turn that scores most, if that is at least `least`; or any turn that scores `enough`. `None` also if the game
+    /// is over.
+    pub fn best_turn(&self, least: u32, enough: u32, tables: Tables) -> Option<Scoring> {
+        let mut best: Option<Scoring> = None;
+        if self.is_over() {
+            return None;
         }
-        self.shapes[level][shape] |= 1 << rod;
-        self.colours[level][colour] |= 1 << rod;
-        points
-    }
-
-    fn take_all(&mut self, rod: usize) {
-        for board in self.shapes.iter_mut().chain(&mut self.colours).flatten() {
-            *board &= !(1 << rod);
+        if self.is_first_phase() {
+            self.each_add(least, |points, kind, rod| {
+                if best.is_none_or(|best| points > best.points) {
+                    best = Some(Scoring { points, mv: Move { spread: None, kind, rod } });
+                }
+            });
+            return best;
         }
-    }
-
-    /// Visits every kind that is left with what it would score on the rods whose next piece lies on one level.
-    fn each_gain(&self, left: &[u8; Kind::COUNT], mut visit: impl FnMut(usize, u16, Nibbles)) {
-        let mut below = u16::MAX;
-        for level in 0..LEVELS {
-            let rods = below & !self.occupied(level);
-            below = self.occupied(level);
-            if rods == 0 {
-                continue;
-            }
-            let mask = ones(rods) * 0xF;
-            let gains = |boards: &[[u16; 3]; LEVELS]| {
-                std::array::from_fn(|of| {
-                    let rod_alike = if level == LEVELS - 1 { ones(boards[0][of] & boards[1][of]) } else { 0 };
-                    (GAINS[boards[level][of] as usize] + rod_alike) & mask
-                })
-            };
-            let (shapes, colours): ([Nibbles; 3], [Nibbles; 3]) = (gains(&self.shapes), gains(&self.colours));
-            for kind in (0..Kind::COUNT).filter(|&kind| left[kind] > 0) {
-                visit(kind, rods, shapes[kind / 3] + colours[kind % 3]);
-            }
-        }
-    }
-
-    /// The best added piece: its points, its kind and its rod.
-    fn best_add(&self, left: &[u8; Kind::COUNT]) -> (u32, usize, usize) {
-        // Some rod and some kind always will do, for nothing.
-        let rod = (!self.occupied(LEVELS - 1)).trailing_zeros() as usize;
-        let kind = left.iter().position(|&count| count > 0).unwrap_or(0);
-        let mut best = (0, kind, rod);
-        self.each_gain(left, |kind, _, gains| {
-            let (points, rod) = greatest(gains);
-            if points > best.0 {
-                best = (points, kind, rod);
-            }
-        });
+        let visit = |least: &mut u32, points: u32, rods: &Rods, spread: Spread| {
+            let added = rods.best_add();
+            rods.each_add(added, |_, kind, rod| {
+                let mv = Move { spread: Some(spread), kind, rod };
+                best = Some(Scoring { points: points + added, mv });
+            });
+            *least = points + added + 1;
+            if points + added >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let _ = Spreads { tables, least, visit }.all(self);
         best
+    }
+
+    /// Visits every turn that scores at least so much.
+    pub fn each_turn(&self, least: u32, tables: Tables, mut visit: impl FnMut(Scoring)) {
+        if self.is_over() {
+            return;
+        }
+        if self.is_first_phase() {
+            self.each_add(least, |points, kind, rod| {
+                visit(Scoring { points, mv: Move { spread: None, kind, rod } });
+            });
+            return;
+        }
+        let visit = |least: &mut u32, points: u32, rods: &Rods, spread: Spread| {
+            rods.each_add(least.saturating_sub(points), |added, kind, rod| {
+                visit(Scoring { points: points + added, mv: Move { spread: Some(spread), kind, rod } });
+            });
+            ControlFlow::Continue(())
+        };
+        let _ = Spreads { tables, least, visit }.all(self);
     }
 }
 
 impl ShapeColour {
-    /// Visits every spread with the best piece added to it (in the first phase, just the best added piece), until the
-    /// visitor breaks off.
-    pub(super) fn each_best_add<B>(
-        &self,
-        mut visit: impl FnMut(Scoring) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let rods = Rods::of(self);
-        if self.is_first_phase() {
-            let (points, kind, rod) = rods.best_add(&self.left);
-            // On the ground floor only empty rods are offered, so the best rod is one of them unless nothing scores.
-            let rod = if self.occupied(0) >> rod & 1 == 1 {
-                (!self.occupied(0)).trailing_zeros() as usize
-            } else {
-                rod
-            };
-            let (kind, rod) = (Kind::of_index(kind), Square::of_index(rod, 4));
-            return visit(Scoring { points, added: points, mv: Move { spread: None, kind, rod } });
-        }
-        for from in bits(self.occupied(0)) {
-            let mut emptied = rods;
-            emptied.take_all(from);
-            let from = Square::of_index(from, 4);
-            let pieces: Vec<Kind> = self.stack(from).collect();
-            self.spreads(from, &pieces, emptied, Targets::default(), 0, &mut visit)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn spreads<B>(
-        &self,
-        from: Square,
-        pieces: &[Kind],
-        rods: Rods,
-        targets: Targets,
-        points: u32,
-        visit: &mut impl FnMut(Scoring) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let Some((&piece, rest)) = pieces.split_first() else {
-            let (added, kind, rod) = rods.best_add(&self.left);
-            let (kind, rod) = (Kind::of_index(kind), Square::of_index(rod, 4));
-            let spread = Some(Spread { from, targets });
-            return visit(Scoring { points: points + added, added, mv: Move { spread, kind, rod } });
-        };
-        let taken = targets.iter().fold(1 << from.index(4), |board: u16, rod| board | 1 << rod.index(4));
-        for rod in bits(self.with_room() & !taken) {
-            let mut next = rods;
-            let scored = next.put(piece, rod);
-            self.spreads(from, rest, next, targets.with(Square::of_index(rod, 4)), points + scored, visit)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// All ways of adding a piece after this spread that score exactly so much.
-    pub(super) fn adds_that_score(&self, spread: Spread, points: u32) -> Vec<Move> {
-        let (after, ..) = self.spread(spread.from, spread.targets.as_slice());
-        let mut adds = Vec::new();
-        Rods::of(&after).each_gain(&self.left, |kind, rods, gains| {
-            for rod in bits(rods).filter(|&rod| nibble(gains, rod) == points) {
-                let (kind, rod) = (Kind::of_index(kind), Square::of_index(rod, 4));
-                adds.push(Move { spread: Some(spread), kind, rod });
-            }
-        });
-        adds
-    }
-
-    /// The turn that scores most, the first of several; `None` when the game is over.
+    /// A turn that scores most, the first of several; `None` when the game is over.
     pub fn best_by_points(&self) -> Option<Scoring> {
-        if self.placed() == super::position::PIECES {
-            return None;
-        }
-        let mut best: Option<Scoring> = None;
-        let _ = self.each_best_add(|scoring| {
-            if best.is_none_or(|best| scoring.points > best.points) {
-                best = Some(scoring);
-            }
-            ControlFlow::<()>::Continue(())
-        });
-        best
+        let tables = Tables::get();
+        Rods::of(self, tables).best_turn(0, u32::MAX, tables)
+    }
+
+    /// Any of the turns that score most; `None` when the game is over.
+    pub fn any_best_by_points(&self, rng: &mut Rng) -> Option<Scoring> {
+        let tables = Tables::get();
+        let rods = Rods::of(self, tables);
+        let most = rods.best_turn(0, u32::MAX, tables)?.points;
+        let mut best = Vec::new();
+        rods.each_turn(most, tables, |scoring| best.push(scoring));
+        rng.pick(&best).copied()
     }
 }
 
@@ -191,22 +150,25 @@ mod tests {
     use super::*;
     use crate::rules::{Position, Rng};
 
-    /// The most points of any turn, by playing all of them.
-    fn by_trying_all(pos: &ShapeColour) -> u32 {
-        let mut most = 0;
+    /// How many turns score how much, by playing all of them.
+    fn by_trying_all(pos: &ShapeColour) -> Vec<u64> {
+        let mut counts = Vec::new();
         let seat = pos.turn().index();
         let _ = pos.each_move(|mv| {
             let mut next = *pos;
             next.play_unchecked(mv);
-            most = most.max(next.scores[seat] - pos.scores[seat]);
+            let points = (next.scores[seat] - pos.scores[seat]) as usize;
+            counts.resize(counts.len().max(points + 1), 0);
+            counts[points] += 1;
             ControlFlow::<()>::Continue(())
         });
-        most
+        counts
     }
 
     #[test]
     fn the_best_turn_is_legal_and_scores_what_it_says_and_no_turn_scores_more() {
         let mut rng = Rng::new(3);
+        let tables = Tables::get();
         for game in 0..2 {
             let mut pos = ShapeColour::start(Options::Two);
             while let Some(mv) = pos.random_move(&mut rng) {
@@ -216,12 +178,47 @@ mod tests {
                 assert_eq!(next.scores[seat] - pos.scores[seat], best.points, "{pos}: {}", best.mv);
                 // Trying all turns of the second phase takes its time: a few positions will do.
                 if pos.is_first_phase() || pos.placed() % 6 == game {
-                    assert_eq!(best.points, by_trying_all(&pos), "{pos}");
+                    let counts = by_trying_all(&pos);
+                    assert_eq!(best.points as usize, counts.len() - 1, "{pos}");
+                    for least in 0..=best.points as usize + 1 {
+                        let mut visited = vec![0; counts.len()];
+                        Rods::of(&pos, tables).each_turn(least as u32, tables, |scoring| {
+                            assert!(pos.check(scoring.mv).is_ok());
+                            visited[scoring.points as usize] += 1;
+                        });
+                        assert!(visited[..least.min(counts.len())].iter().all(|&count| count == 0));
+                        assert_eq!(visited[least.min(counts.len())..], counts[least.min(counts.len())..]);
+                    }
                 }
                 // Now and then the best turn, so that scores are made and kept.
                 let mv = if rng.below(2) == 0 { best.mv } else { mv };
                 pos.play_unchecked(mv);
             }
+        }
+    }
+
+    #[test]
+    fn rods_that_are_played_on_are_those_of_the_position() {
+        let mut rng = Rng::new(5);
+        let tables = Tables::get();
+        for _ in 0..20 {
+            let mut pos = ShapeColour::start(Options::Three);
+            let mut rods = Rods::of(&pos, tables);
+            while let Some(mv) = pos.random_move(&mut rng) {
+                // A turn of another position is played if it is legal here, and only then.
+                let mut other = pos;
+                for _ in 0..3 {
+                    let Some(strange) = other.random_move(&mut rng) else { break };
+                    assert_eq!({ rods }.play(strange, tables).is_some(), pos.check(strange).is_ok());
+                    other.play_unchecked(strange);
+                }
+                let seat = pos.turn().index();
+                let before = pos.scores[seat];
+                pos.play_unchecked(mv);
+                assert_eq!(rods.play(mv, tables), Some(pos.scores[seat] - before));
+                assert!(rods == Rods::of(&pos, tables));
+            }
+            assert!(rods.is_over() && rods.best_turn(0, u32::MAX, tables).is_none());
         }
     }
 }

@@ -1,4 +1,7 @@
 //! What a piece would score, for all rods at once: a nibble per rod, in tables over the 65,536 boards of 16 rods.
+//!
+//! A piece scores at most 7 for its shape, and at most 7 for its colour: eight places, the rod among them, would take
+//! thirteen pieces alike, and there are twelve. So the fourth bit of a nibble is free for comparing.
 
 use super::scoring::PLACES;
 use std::sync::LazyLock;
@@ -6,17 +9,26 @@ use std::sync::LazyLock;
 /// Sixteen small numbers, one for each rod.
 pub type Nibbles = u64;
 
+/// A number of nibbles for every board of 16 rods.
+pub type Table = Box<[Nibbles; 1 << 16]>;
+
 /// For every board, how many places each rod would complete if it were added to the board.
 ///
 /// Half a megabyte, made on first use in a few milliseconds.
-pub static GAINS: LazyLock<Vec<Nibbles>> = LazyLock::new(|| (0..=u16::MAX).map(gains_of).collect());
+pub static GAINS: LazyLock<Table> = LazyLock::new(|| table(|board| count_missing(board, 1)));
 
-fn gains_of(board: u16) -> Nibbles {
-    let completed_by = |place: u16| {
-        let missing = place & !board;
-        if missing.is_power_of_two() { 1 << (4 * missing.trailing_zeros()) } else { 0 }
-    };
-    PLACES.iter().map(|&place| completed_by(place)).sum()
+/// For every board, how many places each rod belongs to that lack this rod and one other.
+pub static PAIRS: LazyLock<Table> = LazyLock::new(|| table(|board| count_missing(board, 2)));
+
+fn table(of: impl Fn(u16) -> Nibbles) -> Table {
+    let numbers: Vec<Nibbles> = (0..=u16::MAX).map(of).collect();
+    numbers.try_into().expect("one for each board")
+}
+
+/// For each rod, the places that lack so many rods, this one among them.
+fn count_missing(board: u16, number: u32) -> Nibbles {
+    let missing = PLACES.iter().map(|&place| place & !board);
+    missing.filter(|missing| missing.count_ones() == number).map(ones).sum()
 }
 
 /// The number of one rod.
@@ -34,24 +46,64 @@ pub const fn ones(board: u16) -> Nibbles {
     (wide | wide << 3) & 0x1111_1111_1111_1111
 }
 
-/// The greatest number, and the rod that has it.
-pub fn greatest(numbers: Nibbles) -> (u32, usize) {
-    let mut best = (0, 0);
-    let mut left = numbers;
-    while left != 0 {
-        let rod = left.trailing_zeros() as usize / 4;
-        let number = nibble(left, rod);
-        if number > best.0 {
-            best = (number, rod);
-        }
-        left &= !(0xF << (4 * rod));
+const FOURTHS: u64 = 0x8888_8888_8888_8888;
+const EVEN: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+const EIGHTHS: u64 = 0x8080_8080_8080_8080;
+
+/// For each rod the greater of two numbers, none of which may be above 7.
+pub const fn greater(a: Nibbles, b: Nibbles) -> Nibbles {
+    // The fourth bit survives where `a` is not the smaller one; less its eighth it is a mask of the other three.
+    let not_less = ((a | FOURTHS) - b) & FOURTHS;
+    let mask = not_less - (not_less >> 3);
+    b ^ ((a ^ b) & mask)
+}
+
+/// For each rod 8 where the sum of the two numbers is at least `least`, else nothing.
+pub const fn sum_at_least(a: Nibbles, b: Nibbles, least: u32) -> Nibbles {
+    if least > 30 {
+        return 0;
     }
-    best
+    // Even and odd nibbles apart, so that there is room for the sum and a carry.
+    let lift = (128 - least as u64) * (EIGHTHS >> 7);
+    let even = ((a & EVEN) + (b & EVEN) + lift) & EIGHTHS;
+    let odd = ((a >> 4 & EVEN) + (b >> 4 & EVEN) + lift) & EIGHTHS;
+    even >> 4 | odd
+}
+
+/// For each rod 8 where the number is at least `least`, else nothing.
+pub const fn at_least(numbers: Nibbles, least: u32) -> Nibbles {
+    sum_at_least(numbers, 0, least)
+}
+
+/// The greatest number.
+pub const fn greatest(numbers: Nibbles) -> u32 {
+    const fn greater_bytes(a: u64, b: u64) -> u64 {
+        let not_less = ((a | EIGHTHS) - b) & EIGHTHS;
+        let mask = not_less - (not_less >> 7);
+        b ^ ((a ^ b) & mask)
+    }
+    let eight = greater_bytes(numbers & EVEN, numbers >> 4 & EVEN);
+    let four = greater_bytes(eight, eight >> 32);
+    let two = greater_bytes(four, four >> 16);
+    (greater_bytes(two, two >> 8) & 0xF) as u32
+}
+
+/// The rods whose nibbles are not 0.
+pub fn rods_of(mut numbers: Nibbles) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if numbers == 0 {
+            return None;
+        }
+        let rod = numbers.trailing_zeros() as usize / 4;
+        numbers &= !(0xF << (4 * rod));
+        Some(rod)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Rng;
 
     #[test]
     fn ones_stand_where_the_bits_stand() {
@@ -70,6 +122,27 @@ mod tests {
         // All but one rod: every place through it.
         let through = PLACES.iter().filter(|place| *place >> 5 & 1 == 1).count() as u32;
         let gains = GAINS[usize::from(!(1u16 << 5))];
-        assert_eq!((nibble(gains, 5), greatest(gains)), (through, (through, 5)));
+        assert_eq!((nibble(gains, 5), greatest(gains)), (through, through));
+        // Two rods of the bottom row lack the other two; two neighbours of a square lack the opposite ones.
+        let pairs = PAIRS[0b0000_0000_0000_0011];
+        assert_eq!([2, 3, 4, 5].map(|rod| nibble(pairs, rod)), [1; 4]);
+    }
+
+    #[test]
+    fn all_rods_are_compared_at_once() {
+        let mut rng = Rng::new(1);
+        for _ in 0..1000 {
+            let (a, b, any) = (rng.next_u64() & !FOURTHS, rng.next_u64() & !FOURTHS, rng.next_u64());
+            assert_eq!(greatest(any), (0..16).map(|rod| nibble(any, rod)).max().unwrap());
+            for rod in 0..16 {
+                assert_eq!(nibble(greater(a, b), rod), nibble(a, rod).max(nibble(b, rod)));
+                for least in 0..25 {
+                    let is = nibble(any, rod) >= least;
+                    assert_eq!(nibble(at_least(any, least), rod), if is { 8 } else { 0 });
+                    let is = nibble(any, rod) + nibble(a, rod) >= least;
+                    assert_eq!(nibble(sum_at_least(any, a, least), rod), if is { 8 } else { 0 });
+                }
+            }
+        }
     }
 }

@@ -3,12 +3,15 @@
 
 mod ai;
 mod best;
+mod care;
 mod draft;
 mod gains;
 mod moves;
 mod notation;
 mod pieces;
 mod position;
+mod replies;
+mod rods;
 mod scoring;
 mod symmetry;
 #[cfg(feature = "ui")]
