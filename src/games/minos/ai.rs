@@ -1,56 +1,16 @@
-//! What the engine thinks of a position of Minos: how far the pawns are from the free Ariadne squares, and what is in
-//! the way.
+//! How the engine plays Minos: what it sees at a glance, and how its levels differ.
 
 use super::moves::{Move, Slide};
 use super::position::{Minos, slid};
 use crate::rules::{Line, Mask, Seat, Square, Way};
 use crate::search::{Skill, Thinker};
 
-/// An opposing pawn on one’s Ariadne square. The weights were found in the arena against UCT.
-const BLOCKER: i32 = 60;
-const HELD: i32 = 20;
-/// A dark tile on one's Ariadne square, where pawns may not step on it.
-const DARK_GOAL: i32 = 60;
-/// Each step of the shortest way of three pawns to the three squares.
-const STEP: i32 = 25;
+/// To have the turn.
 const TEMPO: i32 = 8;
 
 const HOME_ROWS: [u8; 2] = [6, 0];
 
 impl Minos {
-    /// The steps that three pawns need to three goals, by the best pairing, as if nothing were in the way.
-    fn way_home(&self, seat: Seat) -> i32 {
-        let goals = Minos::goals(seat);
-        let steps = |pawn: Square, goal: Square| {
-            i32::from(pawn.column().abs_diff(goal.column()) + pawn.row().abs_diff(goal.row()))
-        };
-        // best[set]: the fewest steps that bring the pawns seen so far to this set of goals.
-        const FAR: i32 = 1000;
-        let mut best = [FAR; 8];
-        best[0] = 0;
-        for pawn in self.pawns_of(seat) {
-            for set in (0..8usize).rev() {
-                for (index, goal) in goals.enumerate() {
-                    if set >> index & 1 == 0 {
-                        let with = set | 1 << index;
-                        best[with] = best[with].min(best[set] + steps(pawn, goal));
-                    }
-                }
-            }
-        }
-        best[7]
-    }
-
-    fn worth(&self, seat: Seat) -> i32 {
-        let goals = Minos::goals(seat);
-        let count = |squares: Mask| squares.len() as i32;
-        let dark = if self.is_junior() { 0 } else { count(goals & self.dark_tiles()) };
-        count(goals & self.pawns_of(seat)) * HELD
-            - count(goals & self.pawns_of(seat.other())) * BLOCKER
-            - dark * DARK_GOAL
-            - self.way_home(seat) * STEP
-    }
-
     /// A turn that brings this player's third pawn home.
     fn homecoming(&self) -> Option<Move> {
         let seat = self.turn;
@@ -167,11 +127,5 @@ mod tests {
 
     fn is_forward(mv: Move) -> bool {
         matches!(mv, Move::Step { from, to } if from.column() == to.column())
-    }
-
-    #[test]
-    fn the_way_home_pairs_pawns_and_goals() {
-        let start = Minos::start(super::super::Options::default());
-        assert_eq!(start.way_home(Seat::FIRST), 18, "three pawns go straight up six rows");
     }
 }

@@ -9,6 +9,7 @@ mod position;
 mod symmetry;
 #[cfg(feature = "ui")]
 mod text;
+mod worth;
 
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Slide};
