@@ -54,7 +54,8 @@ pub struct Skill {
     pub horizon: u32,
     /// Turns that look worse than the best by this much are never chosen; those between, the more seldom the worse.
     pub spread: i32,
-    /// In so many of a hundred turns the reply is not thought of.
+    /// So many of a hundred turns are played at first sight. One who otherwise sees two plies still sees there what wins at
+    /// once, and prevents it.
     pub glances: u32,
 }
 

@@ -158,7 +158,7 @@ fn with_skill<P: Thinker>(
     search.seed = rng.next_u64();
     let mut found = match skill.plies(&mut rng) {
         Some(plies) => search.think(pos, &task.before, plies.max(1), monitor),
-        None => glance(pos, &mut rng),
+        None => glance(pos, skill.horizon >= 200, &mut rng),
     };
     let best = found.score();
     // What is decided is seen: nobody plays on for chance.
@@ -172,8 +172,8 @@ fn with_skill<P: Thinker>(
     answer_of(found)
 }
 
-/// The turns by what the board looks like after them, without a thought of the reply.
-fn glance<P: Thinker>(pos: &P, rng: &mut Rng) -> Found<P::Move> {
+/// The turns by what the board looks like after them. Only one who is `careful` thinks of the reply, if it wins.
+fn glance<P: Thinker>(pos: &P, careful: bool, rng: &mut Rng) -> Found<P::Move> {
     let side = pos.side_of(pos.turn());
     let score = |mv: P::Move| {
         let mut next = *pos;
@@ -182,7 +182,8 @@ fn glance<P: Thinker>(pos: &P, rng: &mut Rng) -> Found<P::Move> {
             Some(outcome) if outcome.is_draw() => Score::DRAW,
             Some(outcome) if outcome.winners.contains(side) => Score::win_in(1),
             Some(_) => Score::loss_in(1),
-            None => Score::estimate(-next.evaluate()),
+            None if careful && next.winning_turn().is_some() => Score::loss_in(2),
+            None => Score::estimate(-next.impression()),
         }
     };
     let mut turns: Vec<(P::Move, Score)> = pos.moves().into_iter().map(|mv| (mv, score(mv))).collect();

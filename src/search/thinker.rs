@@ -20,6 +20,11 @@ pub trait Thinker: Position {
     /// What the position is worth to the player to move, without looking ahead.
     fn evaluate(&self) -> i32;
 
+    /// What somebody sees who looks at the position but once.
+    fn impression(&self) -> i32 {
+        self.evaluate()
+    }
+
     /// A turn that wins at once, if there is one. A game that cannot tell quickly says none.
     fn winning_turn(&self) -> Option<Self::Move> {
         None

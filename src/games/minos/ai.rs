@@ -76,6 +76,11 @@ impl Thinker for Minos {
         self.worth(self.turn) - self.worth(self.turn.other()) + TEMPO
     }
 
+    /// At first sight everybody wants to get home, and forgets to guard the other's squares.
+    fn impression(&self) -> i32 {
+        self.way_of_all(self.turn.other()) - self.way_of_all(self.turn)
+    }
+
     fn winning_turn(&self) -> Option<Move> {
         self.homecoming()
     }

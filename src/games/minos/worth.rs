@@ -156,6 +156,11 @@ impl View {
 }
 
 impl Minos {
+    /// The way up of all pawns of a player.
+    pub(super) fn way_of_all(&self, seat: Seat) -> i32 {
+        View::of(self, seat).ways().1
+    }
+
     pub(super) fn worth(&self, seat: Seat) -> i32 {
         View::of(self, seat).worth()
     }
