@@ -4,6 +4,7 @@ use super::app::SettingsHandle;
 use super::parts::{SettingsButtons, logo};
 use super::route::Route;
 use super::{storage, text};
+use crate::games::emblem::Emblem;
 use crate::games::present::{Present, Scene};
 use crate::games::quantik::Quantik;
 use crate::games::{Game, GameId, Visitor};
@@ -61,6 +62,7 @@ pub fn Home() -> Html {
 fn lid(game: GameId, lang: Lang) -> Html {
     match game {
         GameId::Quantik => open_lid::<Quantik>(game, lang),
+        GameId::Emblem => open_lid::<Emblem>(game, lang),
         _ => coming_lid(game, lang),
     }
 }

@@ -29,7 +29,7 @@ pub fn scene<P: Present>(state: &TableState<P>, lang: Lang, view: u8) -> Scene<P
         offers: shown_offers(state),
         last_turn: state.game.last_turn(),
         before: state.game.position_before().copied(),
-        is_fresh: state.event == Event::Turn,
+        is_fresh: state.event == Event::Turn && !state.is_half_made(),
         refused: state.refused,
         view,
     }

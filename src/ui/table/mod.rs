@@ -11,6 +11,7 @@ use super::app::SettingsHandle;
 use super::parts::notice_page;
 use super::{home, text};
 use crate::games::GameId;
+use crate::games::emblem::Emblem;
 use crate::games::quantik::Quantik;
 use play::Table;
 use yew::prelude::*;
@@ -19,6 +20,7 @@ use yew::prelude::*;
 pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
     match game {
         GameId::Quantik => html! { <Table<Quantik> key={visit} {link} /> },
+        GameId::Emblem => html! { <Table<Emblem> key={visit} {link} /> },
         _ => html! { <Coming {game} /> },
     }
 }

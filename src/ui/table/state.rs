@@ -122,7 +122,7 @@ impl<P: Guided> TableState<P> {
     }
 
     /// Something of a turn has been made.
-    fn is_half_made(&self) -> bool {
+    pub fn is_half_made(&self) -> bool {
         self.draft != P::Draft::default() || self.pending.is_some()
     }
 

@@ -14,6 +14,16 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("quantik-why-not", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-1", "c2"]),
     ("quantik-offers", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-2"]),
     ("quantik-result", "#/quantik?m=Aa1.Bb2.Cc3.Db1.Ca2", &[]),
+    ("emblem-start", "#/emblem", &[]),
+    (
+        "emblem-why-not",
+        "#/emblem?m=e2d3.b2c3.b1b2.c3b3.d3c3.b3c2.e6d5.f5f4.d5d4.e1e2.c3d3.b6c6",
+        &["d4", "c4"],
+    ),
+    ("emblem-chosen", "#/emblem?m=e2d3.b2c3.b1b2.c3b3.d3c3.b3c2.e6d5.f5f4", &["d5"]),
+    ("emblem-threat", "#/emblem?m=b1c2.b2c1.a1b2.a2b1.e2d2", &[]),
+    ("emblem-areas", "#/emblem?o=areas&m=e2d3.b2c3", &["d3", "f6"]),
+    ("emblem-result", "#/emblem?m=b1c2.b2c1.a1b2.a2b1.e2d2.e5f4.f2e2", &[]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
