@@ -48,7 +48,7 @@ pub fn offer(cell: Area) -> Html {
 
 /// A square that has been chosen.
 pub fn selected(cell: Area, radius: f32) -> Html {
-    let inside = cell.grown(-cell.width * 0.045);
+    let inside = cell.grown(-cell.width.min(cell.height) * 0.045);
     html! { <>{ rect("mark-selected-case", inside, radius) }{ rect("mark-selected", inside, radius) }</> }
 }
 
@@ -128,6 +128,11 @@ pub fn culprit(cell: Area) -> Html {
     html! { <g class="mark-cause">{ circle("case") }{ circle("line") }</g> }
 }
 
+/// A whole line that forbids it, or is forbidden.
+pub fn culprit_between(first: Area, last: Area) -> Html {
+    html! { <g class="mark-cause">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
+}
+
 /// A square that is left out, for a reason that can be seen: a small cross.
 pub fn struck(cell: Area) -> Html {
     let ((x, y), arm) = (cell.centre(), cell.width * 0.15);
@@ -156,7 +161,7 @@ pub fn threat_between(first: Area, last: Area) -> Html {
         <g class="mark-threat">
             { capsule("case", first, last) }{ capsule("line", first, last) }
             <g transform={format!("translate({x} {y}) scale({})", size / 10.0)}>
-                <path class="sign" d="M0 -10L10.5 8H-10.5Z" /><path class="stroke" d="M0 -4V1.5M0 4.8V5" />
+                <path class="warning-sign" d="M0 -10L10.5 8H-10.5Z" /><path class="warning-stroke" d="M0 -4V1.5M0 4.8V5" />
             </g>
         </g>
     }

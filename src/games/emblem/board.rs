@@ -161,7 +161,7 @@ impl Emblem {
                 html! { <>{ marks::forbidden(cell(to)) }{ marks::cause(cell(to), cell(from)) }</> }
             }
             Refusal::Occupied { square } | Refusal::Opposing { square } => {
-                html! { <>{ marks::forbidden(cell(square)) }{ marks::culprit(cell(square)) }</> }
+                html! { <>{ marks::hatched(cell(square)) }{ marks::culprit(cell(square)) }</> }
             }
             Refusal::NoPiece { square } => marks::forbidden(cell(square)),
             Refusal::Stuck { square } => html! { <>
@@ -179,9 +179,9 @@ impl Emblem {
         html! {
             <g class="marks" aria-hidden="true">
                 { for last.map(|mv| marks::left(cell(mv.from))) }
-                { for last.filter(|_| lines.is_empty()).map(|mv| marks::put(cell(mv.to))) }
                 { for scene.draft.from.iter().flat_map(|&from| self.shunned(from)).map(|square| marks::struck(cell(square))) }
                 { for threats.iter().map(|&line| ends(line)).map(|(first, last)| marks::threat_between(first, last)) }
+                { for last.filter(|_| lines.is_empty()).map(|mv| marks::put(cell(mv.to))) }
                 { for lines.iter().map(|&line| ends(line)).map(|(first, last)| marks::made_between(first, last)) }
                 { for scene.refused.map(|(_, refusal)| self.draw_refusal(refusal)) }
             </g>

@@ -42,7 +42,7 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
     let cell = |square: Square| {
         let target = Target::Square(square);
         let press = {
-            let (press, focus) = (press_of(vec![target], dispatch), look.focus.clone());
+            let (press, focus) = (press_of(target, dispatch), look.focus.clone());
             Callback::from(move |event: MouseEvent| {
                 focus.set(square);
                 press.emit(event);
@@ -76,7 +76,7 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
                 { for (0..P::FACTS.rows).rev().map(row) }
             </g>
             { position.marks(&scene) }
-            { handles(&position.handles(&scene), lang, look, dispatch) }
+            if state.game.ending().is_none() { { handles(&position.handles(&scene), lang, look, dispatch) } }
         </svg>
     }
 }
@@ -103,15 +103,15 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
         focus_on(&format!("handle-{next}"));
     });
     let handle = |(index, handle): (usize, &Handle)| {
-        let names: Vec<String> = handle.presses.iter().map(ToString::to_string).collect();
-        let press = press_of(handle.presses.clone(), dispatch);
+        let [first, second] = handle.presses;
+        let press = act_on_click(Action::Handle(handle.presses), dispatch);
         let by_key = {
-            let (dispatch, presses) = (dispatch.clone(), handle.presses.clone());
+            let (dispatch, action) = (dispatch.clone(), Action::Handle(handle.presses));
             Callback::from(move |event: KeyboardEvent| {
                 if matches!(event.key().as_str(), "Enter" | " ") && !has_modifier(&event) {
                     event.prevent_default();
                     if !event.repeat() {
-                        presses.iter().for_each(|&target| dispatch.emit(Action::Press(target)));
+                        dispatch.emit(action);
                     }
                 }
             })
@@ -120,7 +120,7 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
             <g role="button" id={format!("handle-{index}")} class={classes!("handle", handle.may.then_some("may"))}
                 tabindex={if index == here { "0" } else { "-1" }} aria-label={handle.label.clone()}
                 aria-disabled={(!handle.may).then_some("true")}
-                data-target={names.join("+")} onclick={press} onkeydown={by_key}>{ handle.drawing.clone() }</g>
+                data-target={format!("{first}+{second}")} onclick={press} onkeydown={by_key}>{ handle.drawing.clone() }</g>
         }
     };
     html! {
@@ -149,13 +149,18 @@ fn focus_on(id: &str) {
     }
 }
 
-/// Pressing targets, one after the other, by pointer or touch. The second half of a double click is no press: the first
-/// half may have played a turn, and what lies there now is meant for somebody else.
-pub fn press_of(targets: Vec<Target>, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
+/// Pressing a target by pointer or touch.
+pub fn press_of(target: Target, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
+    act_on_click(Action::Press(target), dispatch)
+}
+
+/// The second half of a double click is no press: the first half may have played a turn, and what lies there now is
+/// meant for somebody else.
+fn act_on_click(action: Action, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: MouseEvent| {
         if event.detail() <= 1 {
-            targets.iter().for_each(|&target| dispatch.emit(Action::Press(target)));
+            dispatch.emit(action);
         }
     })
 }

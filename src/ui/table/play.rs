@@ -85,7 +85,7 @@ struct PlayProps<P: Present> {
 fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let lang = props.lang;
     let opened = props.opening.opened();
-    let state = use_reducer(|| TableState::new(opened.game.clone(), P::CONFIRMS));
+    let state = use_reducer(|| TableState::new(opened.game.clone(), P::confirms));
     let is_kept = use_kept(&state, opened);
     let view = use_state(|| 0);
     let look =
@@ -106,7 +106,7 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let parts = state.game.position().steps(&scene(&state, lang, *view));
     html! {
         <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
-            { top::<P>(lang, &dispatch) }
+            { top(state.game.position(), lang, &dispatch) }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
                 { them(&state, lang) }
@@ -186,12 +186,13 @@ fn focus_on(id: &str) {
     }
 }
 
-fn top<P: Present>(lang: Lang, dispatch: &Callback<Action>) -> Html {
+fn top<P: Present>(position: &P, lang: Lang, dispatch: &Callback<Action>) -> Html {
     let start_over = text::START_OVER.to(lang);
+    let variant = position.variant().map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
     html! {
         <header class="top">
             <a class="icon-button" href="#/" aria-label={text::BACK_HOME.to(lang)}>{ icon(Icon::Back) }</a>
-            <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }</h1>
+            <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }{ for variant }</h1>
             <button class="icon-button" aria-label={start_over} title={start_over}
                 onclick={dispatch.reform(|_| Action::StartOver)}>{ icon(Icon::Again) }</button>
             <SettingsButtons />

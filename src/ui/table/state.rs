@@ -13,8 +13,8 @@ pub struct TableState<P: Guided> {
     pub draft: P::Draft,
     /// The whole turn that waits to be confirmed; the draft is how far it had come before its last step.
     pub pending: Option<P::Move>,
-    /// Turns are to be confirmed.
-    confirms: bool,
+    /// Which turns are to be confirmed.
+    confirms: fn(P::Move) -> bool,
     /// The press that was refused just now. Gone with the next press.
     pub refused: Option<(Target, P::Refusal)>,
     /// What has just been done, for those who are told what they cannot see.
@@ -45,6 +45,8 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     Press(Target),
+    /// Presses two targets at once, whatever was chosen before; the same two again confirm the turn they made.
+    Handle([Target; 2]),
     /// Plays the turn that waits to be confirmed.
     Confirm,
     /// Takes back the last step of a half-made turn.
@@ -59,7 +61,7 @@ pub enum Action {
 }
 
 impl<P: Guided> TableState<P> {
-    pub fn new(game: Match<P>, confirms: bool) -> TableState<P> {
+    pub fn new(game: Match<P>, confirms: fn(P::Move) -> bool) -> TableState<P> {
         TableState {
             game,
             draft: P::Draft::default(),
@@ -82,6 +84,7 @@ impl<P: Guided> TableState<P> {
     pub fn after(&self, action: Action) -> TableState<P> {
         match action {
             Action::Press(target) => self.pressed(target),
+            Action::Handle(targets) => self.handled(targets),
             Action::Confirm => match self.pending {
                 Some(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
                 None => self.clone(),
@@ -110,11 +113,6 @@ impl<P: Guided> TableState<P> {
     /// Nothing has been played in this match.
     fn is_untouched(&self) -> bool {
         self.game.line().is_empty() && self.game.series().round() == 0 && self.game.has_usual_start()
-    }
-
-    /// Are turns to be confirmed here?
-    pub fn confirms(&self) -> bool {
-        self.confirms
     }
 
     pub fn can_undo(&self) -> bool {
@@ -154,11 +152,27 @@ impl<P: Guided> TableState<P> {
                 let event = if draft == P::Draft::default() { Event::Dropped } else { Event::Turn };
                 TableState { draft, pending: None, refused: None, event, presses, ..self.clone() }
             }
-            Press::Complete(mv) if self.confirms => {
+            Press::Complete(mv) if (self.confirms)(mv) => {
                 TableState { pending: Some(mv), refused: None, event: Event::Turn, presses, ..self.clone() }
             }
             Press::Complete(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
         }
+    }
+
+    /// A handle stands for the presses of a whole turn: it is made, or nothing is.
+    fn handled(&self, targets: [Target; 2]) -> TableState<P> {
+        let nothing = P::Draft::default();
+        let released = TableState { draft: nothing, pending: None, refused: None, ..self.clone() };
+        let mut state = released;
+        for target in targets {
+            if state.refused.is_none() {
+                state = state.pressed(target);
+            }
+        }
+        if state.pending.is_some() && state.pending == self.pending {
+            return self.after(Action::Confirm);
+        }
+        TableState { draft: nothing, presses: self.presses + 1, ..state }
     }
 
     /// The table with its game changed, and nothing half-made. A change that is not possible changes nothing.
@@ -194,7 +208,7 @@ mod tests {
     }
 
     fn table() -> TableState<Quantik> {
-        TableState::new(Match::new(NoOptions), false)
+        TableState::new(Match::new(NoOptions), |_| false)
     }
 
     #[test]
@@ -217,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_turn_that_is_to_be_confirmed_waits() {
-        let table = TableState::<Quantik>::new(Match::new(NoOptions), true);
+        let table = TableState::<Quantik>::new(Match::new(NoOptions), |_| true);
         let waiting = pressed(table, "tray-2 b3");
         assert_eq!(
             (waiting.game.ply(), waiting.pending.map(|mv| mv.to_string())),
@@ -233,6 +247,22 @@ mod tests {
         assert_eq!(waiting.after(Action::Confirm).game.ply(), 1);
         let undone = waiting.after(Action::Undo);
         assert_eq!(undone.draft.kind.map(|shape| shape as u8), Some(2), "undo takes back the last step");
+    }
+
+    #[test]
+    fn a_handle_makes_a_whole_turn_or_none() {
+        let handle = |state: &TableState<Quantik>, presses: [&str; 2]| {
+            state.after(Action::Handle(presses.map(target)))
+        };
+        let table = TableState::<Quantik>::new(Match::new(NoOptions), |_| true);
+        let waiting = handle(&pressed(table, "tray-1"), ["tray-2", "b3"]);
+        assert_eq!(waiting.pending.map(|mv| mv.to_string()), Some("Cb3".to_owned()));
+        assert!(waiting.draft.is_empty(), "all of it is let go at once");
+        assert_eq!(handle(&waiting, ["tray-2", "a1"]).game.ply(), 0, "another one takes its place");
+        let played = handle(&waiting, ["tray-2", "b3"]);
+        assert_eq!(played.game.ply(), 1, "the same again confirms it");
+        let refused = handle(&played, ["tray-2", "b3"]);
+        assert!(refused.refused.is_some() && refused.draft.is_empty() && refused.pending.is_none());
     }
 
     #[test]

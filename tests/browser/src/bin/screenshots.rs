@@ -7,6 +7,10 @@ const WIDE: Device = Device { width: 1440, height: 900, touch: false };
 const LANDSCAPE: Device = Device { width: 740, height: 360, touch: true };
 const SMALL: Device = Device { width: 320, height: 650, touch: true };
 
+const MINOS: &str = "#/minos?m=d1d2.c7c6.e1d1.1<.d2d3.gv.a1a2.d7d6.c1c2.g^.a2a3.d6d5.a3a4.a^.a5a6.7>.a^.g7g6.e1e2.g6g5.a7b7.fv";
+const MINOS_GAME: &str = "#/minos?m=c1c2.7>.a^.2<.b2b3.b^.b4b5.b^.b6b7.d7d6.f1f2.g7g6.f2f3.f7g7.f3f4.gv.f4f5.gv.b3b4.6>.f5f6.1<.f6f7.gv.b4b5.5>.c5c6.6>.d6d7";
+const MINOS_GAME_BUT_ONE: &str = "#/minos?m=c1c2.7>.a^.2<.b2b3.b^.b4b5.b^.b6b7.d7d6.f1f2.g7g6.f2f3.f7g7.f3f4.gv.f4f5.gv.b3b4.6>.f5f6.1<.f6f7.gv.b4b5.5>.c5c6";
+
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
@@ -24,6 +28,15 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("emblem-threat", "#/emblem?m=b1c2.b2c1.a1b2.a2b1.e2d2", &[]),
     ("emblem-areas", "#/emblem?o=areas&m=e2d3.b2c3", &["d3", "f6"]),
     ("emblem-result", "#/emblem?m=b1c2.b2c1.a1b2.a2b1.e2d2.e5f4.f2e2", &[]),
+    ("minos-start", "#/minos", &[]),
+    ("minos-chosen", MINOS, &["e2"]),
+    ("minos-ghost", MINOS, &["line-2+way-left"]),
+    ("minos-undoes", MINOS, &["line-f+way-up"]),
+    ("minos-locked", MINOS, &["line-b+way-down"]),
+    ("minos-why-not", MINOS, &["d3", "c3"]),
+    ("minos-junior", "#/minos?o=junior&m=b1b2.7<.f1f2.1>.f2f3.f^.f4f5.f^.f6f7.b7b6.b2b3.d7d6", &["b3"]),
+    ("minos-threat", MINOS_GAME_BUT_ONE, &[]),
+    ("minos-result", MINOS_GAME, &[]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
