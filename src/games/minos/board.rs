@@ -237,8 +237,8 @@ pub(super) fn coordinates(pos: &Minos) -> Html {
     let both = |index: u8| {
         let column = Line::Column(index).to_string();
         html! { <>
-            { label(Square::new(0, index), (index + 1).to_string(), "row", 5.0, 14.0) }
-            { label(Square::new(index, 0), column, "column", TILE - 5.5, TILE - 6.0) }
+            { label(Square::new(0, index), (index + 1).to_string(), "row", 2.8, 10.2) }
+            { label(Square::new(index, 0), column, "column", TILE - 9.5, TILE - 9.5) }
         </> }
     };
     html! { <g class="marks" aria-hidden="true">{ for (0..SIDE).map(both) }</g> }

@@ -31,8 +31,8 @@ fn name(of: Seat, lang: Lang) -> String {
 pub(super) fn standing(pos: &Minos, of: Seat, lang: Lang) -> String {
     let home = (pos.pawns_of(of) & Minos::goals(of)).len();
     match (lang, home) {
-        (Lang::Fr, 0 | 1) => format!("{} · {home} arrivé sur 3", name(of, lang)),
-        (Lang::Fr, _) => format!("{} · {home} arrivés sur 3", name(of, lang)),
+        (Lang::Fr, 0 | 1) => format!("{} · {home} pion arrivé sur 3", name(of, lang)),
+        (Lang::Fr, _) => format!("{} · {home} pions arrivés sur 3", name(of, lang)),
         (Lang::En, _) => format!("{} · {home} of 3 home", name(of, lang)),
     }
 }

@@ -142,6 +142,13 @@ pub fn move_focus(square: Square) {
     focus_on(&element_id(square));
 }
 
+/// Gives the keyboard to the handle whose turn it is. False where there is none.
+pub fn focus_on_handle() -> bool {
+    let found = gloo::utils::document().query_selector(".handle[tabindex='0']").ok().flatten();
+    let handle = found.and_then(|element| element.dyn_into::<SvgElement>().ok());
+    handle.is_some_and(|handle| handle.focus().is_ok())
+}
+
 fn focus_on(id: &str) {
     let element = gloo::utils::document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<SvgElement>().ok()) {

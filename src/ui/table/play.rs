@@ -1,6 +1,6 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
-use super::grid::{Look, grid, move_focus, scene, table_keys};
+use super::grid::{Look, focus_on_handle, grid, move_focus, scene, table_keys};
 use super::open::{Opened, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say, steps};
 use super::seats::{me, them};
@@ -103,6 +103,7 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     };
     let ending = state.game.ending();
     use_focus(ending.is_some(), *look.focus);
+    use_handle_focus();
     let parts = state.game.position().steps(&scene(&state, lang, *view));
     html! {
         <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
@@ -167,6 +168,18 @@ fn use_focus(is_over: bool, square: Square) {
         Some(_) if is_over && has_focus(".me") => focus_on("result"),
         Some(true) if !is_over && has_focus("body") => move_focus(square),
         Some(_) => {}
+    });
+}
+
+/// Where a slide takes away the handle that has the focus, another handle has it, or else the result.
+#[hook]
+fn use_handle_focus() {
+    let had_focus = use_mut_ref(|| false);
+    use_effect(move || {
+        if *had_focus.borrow() && has_focus("body") && !focus_on_handle() {
+            focus_on("result");
+        }
+        had_focus.replace(has_focus(".handle"));
     });
 }
 

@@ -29,6 +29,8 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
         page.wait("document.querySelector('.mark-selected') !== null").await;
         page.press(to).await;
         stands_on(&page, to).await;
+        // It is seen to come, once.
+        page.wait("document.querySelectorAll('.arriving').length === 1").await;
     }
     page.shows(".result h2", "Joueur 1 gagne (rouge)").await;
     page.shows(".result p", "Rouge aligne quatre pièces\u{a0}: b2, c2, d2, e2.").await;

@@ -37,7 +37,7 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
     // In the next round the players keep their pawns, and the other one starts.
     page.tap(".result .primary").await;
     page.shows(".me .who b", "Joueur 2").await;
-    page.shows(".me .who span", "Foncé · 0 arrivé sur 3").await;
+    page.shows(".me .who span", "Foncé · 0 pion arrivé sur 3").await;
     page.close().await;
 }
 
@@ -106,6 +106,12 @@ async fn a_slide_waits_until_it_is_confirmed() {
     page.press("e2").await;
     page.press("f2").await;
     page.shows(".me .who b", "Player 2").await;
+    // What was seen sliding does not slide again when it is confirmed.
+    page.press("line-a+way-down").await;
+    page.eval("(() => { document.querySelector('.sliding').dataset.seen = 'yes'; return true })()").await;
+    page.tap(".confirm").await;
+    page.shows(".me .who b", "Player 1").await;
+    page.wait("document.querySelector('.sliding:not(.ghost)').dataset.seen === 'yes'").await;
     page.close().await;
 }
 
@@ -119,10 +125,12 @@ async fn why_not_lights_up() {
     page.press("line-b+way-down").await;
     page.shows(".say", "Pas la colonne b\u{a0}: un pion sur sa case d’Ariane (b7) la verrouille.").await;
     page.press("d3").await;
+    page.shows(".say", "Pas d3\u{a0}: ce pion n’a nulle part où aller.").await;
+    page.press("c2").await;
     page.press("c3").await;
     page.shows(".say", "Pas en c3\u{a0}: un pion n’entre pas sur une dalle sombre.").await;
-    page.press("d2").await;
-    page.shows(".say", "Pas en d2\u{a0}: un pion ne recule jamais.").await;
+    page.press("c1").await;
+    page.shows(".say", "Pas en c1\u{a0}: un pion ne recule jamais.").await;
     // The smallest phone still has handles of 24 pixels.
     page.resize(browser_tests::Device { width: 320, height: 650, touch: true }).await;
     page.press("line-g+way-down").await;

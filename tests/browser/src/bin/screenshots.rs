@@ -9,7 +9,8 @@ const SMALL: Device = Device { width: 320, height: 650, touch: true };
 
 const MINOS: &str = "#/minos?m=d1d2.c7c6.e1d1.1<.d2d3.gv.a1a2.d7d6.c1c2.g^.a2a3.d6d5.a3a4.a^.a5a6.7>.a^.g7g6.e1e2.g6g5.a7b7.fv";
 const MINOS_GAME: &str = "#/minos?m=c1c2.7>.a^.2<.b2b3.b^.b4b5.b^.b6b7.d7d6.f1f2.g7g6.f2f3.f7g7.f3f4.gv.f4f5.gv.b3b4.6>.f5f6.1<.f6f7.gv.b4b5.5>.c5c6.6>.d6d7";
-const MINOS_GAME_BUT_ONE: &str = "#/minos?m=c1c2.7>.a^.2<.b2b3.b^.b4b5.b^.b6b7.d7d6.f1f2.g7g6.f2f3.f7g7.f3f4.gv.f4f5.gv.b3b4.6>.f5f6.1<.f6f7.gv.b4b5.5>.c5c6";
+const MINOS_THREAT: &str =
+    "#/minos?p=.LD.DL%23/%23%23L..D./%23..%23.%23./...%23..D/..%23.%23.D/%23%23..%23../%23.LL..._L_-&m=c6d6";
 
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
@@ -33,9 +34,9 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("minos-ghost", MINOS, &["line-2+way-left"]),
     ("minos-undoes", MINOS, &["line-f+way-up"]),
     ("minos-locked", MINOS, &["line-b+way-down"]),
-    ("minos-why-not", MINOS, &["d3", "c3"]),
+    ("minos-why-not", MINOS, &["c2", "c3"]),
     ("minos-junior", "#/minos?o=junior&m=b1b2.7<.f1f2.1>.f2f3.f^.f4f5.f^.f6f7.b7b6.b2b3.d7d6", &["b3"]),
-    ("minos-threat", MINOS_GAME_BUT_ONE, &[]),
+    ("minos-threat", MINOS_THREAT, &[]),
     ("minos-result", MINOS_GAME, &[]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
