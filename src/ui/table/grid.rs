@@ -15,8 +15,8 @@ use yew::prelude::*;
 pub struct Look {
     /// The square that has the keyboard.
     pub focus: UseStateHandle<Square>,
-    /// The handle that has the keyboard.
-    pub handle: UseStateHandle<usize>,
+    /// The handle that has the keyboard, by what it presses: handles come and go.
+    pub handle: UseStateHandle<Option<[Target; 2]>>,
     pub view: u8,
 }
 
@@ -81,14 +81,19 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
     }
 }
 
+/// The name of a handle in the page: `line-c+way-up`.
+fn name([first, second]: [Target; 2]) -> String {
+    format!("{first}+{second}")
+}
+
 /// What can be pressed beside the squares: a toolbar, with one tab stop and arrow keys.
 fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Action>) -> Html {
     if handles.is_empty() {
         return Html::default();
     }
-    let here = (*look.handle).min(handles.len() - 1);
+    let here = handles.iter().position(|handle| Some(handle.presses) == *look.handle).unwrap_or(0);
     let count = handles.len();
-    let focus = look.handle.clone();
+    let names: Vec<String> = handles.iter().map(|handle| name(handle.presses)).collect();
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
             _ if has_modifier(&event) => return,
@@ -99,11 +104,9 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
             _ => return,
         };
         event.prevent_default();
-        focus.set(next);
-        focus_on(&format!("handle-{next}"));
+        focus_on(&names[next]);
     });
     let handle = |(index, handle): (usize, &Handle)| {
-        let [first, second] = handle.presses;
         let press = act_on_click(Action::Handle(handle.presses), dispatch);
         let by_key = {
             let (dispatch, action) = (dispatch.clone(), Action::Handle(handle.presses));
@@ -116,11 +119,17 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
                 }
             })
         };
+        // However the focus came here, it is from here that it goes on.
+        let onfocus = {
+            let (focus, presses) = (look.handle.clone(), handle.presses);
+            Callback::from(move |_: FocusEvent| focus.set(Some(presses)))
+        };
+        let name = name(handle.presses);
         html! {
-            <g role="button" id={format!("handle-{index}")} class={classes!("handle", handle.may.then_some("may"))}
+            <g key={name.clone()} role="button" id={name.clone()} class={classes!("handle", handle.may.then_some("may"))}
                 tabindex={if index == here { "0" } else { "-1" }} aria-label={handle.label.clone()}
                 aria-disabled={(!handle.may).then_some("true")}
-                data-target={format!("{first}+{second}")} onclick={press} onkeydown={by_key}>{ handle.drawing.clone() }</g>
+                data-target={name} onclick={press} onkeydown={by_key} {onfocus}>{ handle.drawing.clone() }</g>
         }
     };
     html! {

@@ -88,8 +88,11 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let state = use_reducer(|| TableState::new(opened.game.clone(), P::confirms));
     let is_kept = use_kept(&state, opened);
     let view = use_state(|| 0);
-    let look =
-        Look { focus: use_state(|| Square::new(0, P::FACTS.rows - 1)), handle: use_state(|| 0), view: *view };
+    let look = Look {
+        focus: use_state(|| Square::new(0, P::FACTS.rows - 1)),
+        handle: use_state(|| None),
+        view: *view,
+    };
     let dispatch = {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
