@@ -62,8 +62,8 @@ impl<P: Game> Scene<P> {
 
 /// Something to press beside the squares, such as the end of a line that can slide.
 pub struct Handle {
-    /// What is pressed, one after the other.
-    pub presses: Vec<Target>,
+    /// What it stands for: two presses, one after the other, whatever was chosen before.
+    pub presses: [Target; 2],
     pub label: String,
     pub may: bool,
     pub drawing: Html,
@@ -94,6 +94,16 @@ pub trait Present: Game + Named {
     const CONFIRMS: bool = false;
     /// The tray belongs to all players, not to each.
     const SHARED_TRAY: bool = false;
+
+    /// Is this turn to be confirmed? All are, where any is, unless a game says otherwise.
+    fn confirms(_: Self::Move) -> bool {
+        Self::CONFIRMS
+    }
+
+    /// What the options have made of the game, in a word beside its title; nothing where there is but one game.
+    fn variant(&self) -> Option<Text> {
+        None
+    }
 
     /// What lies under the squares.
     fn ground(&self, scene: &Scene<Self>) -> Html;

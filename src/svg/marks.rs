@@ -48,7 +48,7 @@ pub fn offer(cell: Area) -> Html {
 
 /// A square that has been chosen.
 pub fn selected(cell: Area, radius: f32) -> Html {
-    let inside = cell.grown(-cell.width * 0.045);
+    let inside = cell.grown(-cell.width.min(cell.height) * 0.045);
     html! { <>{ rect("mark-selected-case", inside, radius) }{ rect("mark-selected", inside, radius) }</> }
 }
 
@@ -67,17 +67,28 @@ pub fn put(cell: Area) -> Html {
     html! { <g class="mark-put"><path class="case" d={path.clone()} /><path class="line" d={path} /></g> }
 }
 
+/// Where the last piece came from: a dashed square.
+pub fn left(cell: Area) -> Html {
+    rect("mark-left", cell.grown(-cell.width * 0.05), cell.width * 0.08)
+}
+
 /// Slanted lines that fill an area.
-fn hatch(Area { x, y, width, height }: Area) -> String {
-    const PITCH: f32 = 15.0;
-    let lines = ((width + height) / PITCH) as u32;
+fn hatch(cell: Area) -> String {
+    let Area { x, y, width, height } = cell.grown(-cell.width * 0.04);
+    let pitch = width * 0.165;
+    let lines = ((width + height) / pitch) as u32;
     let line = |index: u32| {
         // From the left or lower edge to the upper or right edge, rising.
-        let offset = (index as f32 + 0.5) * PITCH;
+        let offset = (index as f32 + 0.5) * pitch;
         let (low, high) = ((offset - height).max(0.0), offset.min(width));
         format!("M{} {}L{} {}", x + low, y + offset - low, x + high, y + offset - high)
     };
     (0..lines).map(line).collect()
+}
+
+/// A square that was pressed in vain, where what forbids it lies on the square itself.
+pub fn hatched(cell: Area) -> Html {
+    html! { <g class="mark-forbidden"><path class="hatch" d={hatch(cell)} /></g> }
 }
 
 /// A square that was pressed in vain.
@@ -88,7 +99,7 @@ pub fn forbidden(cell: Area) -> Html {
     let bar = format!("M{} {}L{} {}", x - slope, y - slope, x + slope, y + slope);
     html! {
         <g class="mark-forbidden">
-            <path class="hatch" d={hatch(cell.grown(-cell.width * 0.04))} />
+            <path class="hatch" d={hatch(cell)} />
             <circle cx={x.to_string()} cy={y.to_string()} r={r.to_string()} />
             <path class="bar" d={bar} />
         </g>
@@ -102,20 +113,68 @@ pub fn cause(pressed: Area, cause: Area) -> Html {
     let (dx, dy) = ((to_x - x) / distance, (to_y - y) / distance);
     let (start, ring) = (pressed.width * 0.24, cause.width * 0.47);
     let link = format!("M{} {}L{} {}", x + dx * start, y + dy * start, to_x - dx * ring, to_y - dy * ring);
+    html! { <>
+        <g class="mark-cause"><path class="case" d={link.clone()} /><path class="line" d={link} /></g>
+        { culprit(cause) }
+    </> }
+}
+
+/// What forbids it, where nothing needs to be tied.
+pub fn culprit(cell: Area) -> Html {
+    let (x, y) = cell.centre();
     let circle = |class: &'static str| {
-        html! { <circle {class} cx={to_x.to_string()} cy={to_y.to_string()} r={ring.to_string()} /> }
+        html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r={(cell.width * 0.47).to_string()} /> }
     };
-    html! {
-        <g class="mark-cause">
-            <path class="case" d={link.clone()} />{ circle("case") }
-            <path class="line" d={link} />{ circle("line") }
-        </g>
-    }
+    html! { <g class="mark-cause">{ circle("case") }{ circle("line") }</g> }
+}
+
+/// A whole line that forbids it, or is forbidden.
+pub fn culprit_between(first: Area, last: Area) -> Html {
+    html! { <g class="mark-cause">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
+}
+
+/// A square that is left out, for a reason that can be seen: a small cross.
+pub fn struck(cell: Area) -> Html {
+    let ((x, y), arm) = (cell.centre(), cell.width * 0.15);
+    let [left, right, top, bottom] = [x - arm, x + arm, y - arm, y + arm];
+    html! { <path class="mark-struck" d={format!("M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}")} /> }
 }
 
 /// A line or region that has been made.
 pub fn made(area: Area, radius: f32) -> Html {
     html! { <g class="mark-made">{ rect("case", area, radius) }{ rect("line", area, radius) }</g> }
+}
+
+/// A line from one cell to another, at any angle, that has been made.
+pub fn made_between(first: Area, last: Area) -> Html {
+    html! { <g class="mark-made">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
+}
+
+/// A line from one cell to another that the opponent could make next.
+pub fn threat_between(first: Area, last: Area) -> Html {
+    let ((x, y), (to_x, to_y)) = (first.centre(), last.centre());
+    let distance = (to_x - x).hypot(to_y - y).max(1.0);
+    let reach = last.width * 0.45;
+    let (x, y) = (to_x + (to_x - x) / distance * reach, to_y + (to_y - y) / distance * reach);
+    let size = last.width * 0.19;
+    html! {
+        <g class="mark-threat">
+            { capsule("case", first, last) }{ capsule("line", first, last) }
+            <g transform={format!("translate({x} {y}) scale({})", size / 10.0)}>
+                <path class="warning-sign" d="M0 -10L10.5 8H-10.5Z" /><path class="warning-stroke" d="M0 -4V1.5M0 4.8V5" />
+            </g>
+        </g>
+    }
+}
+
+/// A band around all cells of a line.
+fn capsule(class: &'static str, first: Area, last: Area) -> Html {
+    let ((x, y), (to_x, to_y)) = (first.centre(), last.centre());
+    let (dx, dy) = (to_x - x, to_y - y);
+    let (length, half) = (dx.hypot(dy), first.width * 0.46);
+    let area = Area { x: -half, y: -half, width: length + 2.0 * half, height: 2.0 * half };
+    let turn = format!("translate({x} {y}) rotate({})", dy.atan2(dx).to_degrees());
+    html! { <g transform={turn}>{ rect(class, area, half) }</g> }
 }
 
 /// The ring of the keyboard's focus on a square; the style sheet shows it when it is due.

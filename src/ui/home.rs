@@ -4,6 +4,8 @@ use super::app::SettingsHandle;
 use super::parts::{SettingsButtons, logo};
 use super::route::Route;
 use super::{storage, text};
+use crate::games::emblem::Emblem;
+use crate::games::minos::Minos;
 use crate::games::present::{Present, Scene};
 use crate::games::quantik::Quantik;
 use crate::games::{Game, GameId, Visitor};
@@ -61,6 +63,8 @@ pub fn Home() -> Html {
 fn lid(game: GameId, lang: Lang) -> Html {
     match game {
         GameId::Quantik => open_lid::<Quantik>(game, lang),
+        GameId::Emblem => open_lid::<Emblem>(game, lang),
+        GameId::Minos => open_lid::<Minos>(game, lang),
         _ => coming_lid(game, lang),
     }
 }

@@ -2,6 +2,8 @@
 //! square that does not bear your own symbol; four of yours in line win, sleepers (never moved) not counted.
 
 mod ai;
+#[cfg(feature = "ui")]
+mod board;
 mod draft;
 mod moves;
 mod notation;
@@ -9,6 +11,7 @@ mod position;
 mod symmetry;
 #[cfg(feature = "ui")]
 mod text;
+mod threats;
 
 pub use draft::Draft;
 pub use moves::{Move, Refusal};

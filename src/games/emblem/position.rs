@@ -113,6 +113,11 @@ impl Emblem {
         }
     }
 
+    /// Does this square belong to one of the four starting areas?
+    pub const fn is_area(square: Square) -> bool {
+        AREAS.has(square)
+    }
+
     pub const fn symbols(&self) -> Symbols {
         self.symbols
     }

@@ -15,8 +15,8 @@ use yew::prelude::*;
 pub struct Look {
     /// The square that has the keyboard.
     pub focus: UseStateHandle<Square>,
-    /// The handle that has the keyboard.
-    pub handle: UseStateHandle<usize>,
+    /// The handle that has the keyboard, by what it presses: handles come and go.
+    pub handle: UseStateHandle<Option<[Target; 2]>>,
     pub view: u8,
 }
 
@@ -29,7 +29,7 @@ pub fn scene<P: Present>(state: &TableState<P>, lang: Lang, view: u8) -> Scene<P
         offers: shown_offers(state),
         last_turn: state.game.last_turn(),
         before: state.game.position_before().copied(),
-        is_fresh: state.event == Event::Turn,
+        is_fresh: state.event == Event::Turn && !state.is_half_made(),
         refused: state.refused,
         view,
     }
@@ -42,7 +42,7 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
     let cell = |square: Square| {
         let target = Target::Square(square);
         let press = {
-            let (press, focus) = (press_of(vec![target], dispatch), look.focus.clone());
+            let (press, focus) = (press_of(target, dispatch), look.focus.clone());
             Callback::from(move |event: MouseEvent| {
                 focus.set(square);
                 press.emit(event);
@@ -76,9 +76,14 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
                 { for (0..P::FACTS.rows).rev().map(row) }
             </g>
             { position.marks(&scene) }
-            { handles(&position.handles(&scene), lang, look, dispatch) }
+            if state.game.ending().is_none() { { handles(&position.handles(&scene), lang, look, dispatch) } }
         </svg>
     }
+}
+
+/// The name of a handle in the page: `line-c+way-up`.
+fn name([first, second]: [Target; 2]) -> String {
+    format!("{first}+{second}")
 }
 
 /// What can be pressed beside the squares: a toolbar, with one tab stop and arrow keys.
@@ -86,9 +91,9 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
     if handles.is_empty() {
         return Html::default();
     }
-    let here = (*look.handle).min(handles.len() - 1);
+    let here = handles.iter().position(|handle| Some(handle.presses) == *look.handle).unwrap_or(0);
     let count = handles.len();
-    let focus = look.handle.clone();
+    let names: Vec<String> = handles.iter().map(|handle| name(handle.presses)).collect();
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
             _ if has_modifier(&event) => return,
@@ -99,28 +104,32 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
             _ => return,
         };
         event.prevent_default();
-        focus.set(next);
-        focus_on(&format!("handle-{next}"));
+        focus_on(&names[next]);
     });
     let handle = |(index, handle): (usize, &Handle)| {
-        let names: Vec<String> = handle.presses.iter().map(ToString::to_string).collect();
-        let press = press_of(handle.presses.clone(), dispatch);
+        let press = act_on_click(Action::Handle(handle.presses), dispatch);
         let by_key = {
-            let (dispatch, presses) = (dispatch.clone(), handle.presses.clone());
+            let (dispatch, action) = (dispatch.clone(), Action::Handle(handle.presses));
             Callback::from(move |event: KeyboardEvent| {
                 if matches!(event.key().as_str(), "Enter" | " ") && !has_modifier(&event) {
                     event.prevent_default();
                     if !event.repeat() {
-                        presses.iter().for_each(|&target| dispatch.emit(Action::Press(target)));
+                        dispatch.emit(action.clone());
                     }
                 }
             })
         };
+        // However the focus came here, it is from here that it goes on.
+        let onfocus = {
+            let (focus, presses) = (look.handle.clone(), handle.presses);
+            Callback::from(move |_: FocusEvent| focus.set(Some(presses)))
+        };
+        let name = name(handle.presses);
         html! {
-            <g role="button" id={format!("handle-{index}")} class={classes!("handle", handle.may.then_some("may"))}
+            <g key={name.clone()} role="button" id={name.clone()} class={classes!("handle", handle.may.then_some("may"))}
                 tabindex={if index == here { "0" } else { "-1" }} aria-label={handle.label.clone()}
                 aria-disabled={(!handle.may).then_some("true")}
-                data-target={names.join("+")} onclick={press} onkeydown={by_key}>{ handle.drawing.clone() }</g>
+                data-target={name} onclick={press} onkeydown={by_key} {onfocus}>{ handle.drawing.clone() }</g>
         }
     };
     html! {
@@ -142,6 +151,13 @@ pub fn move_focus(square: Square) {
     focus_on(&element_id(square));
 }
 
+/// Gives the keyboard to the handle whose turn it is. False where there is none.
+pub fn focus_on_handle() -> bool {
+    let found = gloo::utils::document().query_selector(".handle[tabindex='0']").ok().flatten();
+    let handle = found.and_then(|element| element.dyn_into::<SvgElement>().ok());
+    handle.is_some_and(|handle| handle.focus().is_ok())
+}
+
 fn focus_on(id: &str) {
     let element = gloo::utils::document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
@@ -149,13 +165,18 @@ fn focus_on(id: &str) {
     }
 }
 
-/// Pressing targets, one after the other, by pointer or touch. The second half of a double click is no press: the first
-/// half may have played a turn, and what lies there now is meant for somebody else.
-pub fn press_of(targets: Vec<Target>, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
+/// Pressing a target by pointer or touch.
+pub fn press_of(target: Target, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
+    act_on_click(Action::Press(target), dispatch)
+}
+
+/// The second half of a double click is no press: the first half may have played a turn, and what lies there now is
+/// meant for somebody else.
+fn act_on_click(action: Action, dispatch: &Callback<Action>) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: MouseEvent| {
         if event.detail() <= 1 {
-            targets.iter().for_each(|&target| dispatch.emit(Action::Press(target)));
+            dispatch.emit(action.clone());
         }
     })
 }
@@ -206,7 +227,7 @@ pub fn table_keys(dispatch: &Callback<Action>) -> Callback<KeyboardEvent> {
         };
         if let Some(action) = action {
             event.prevent_default();
-            dispatch.emit(action);
+            dispatch.emit(action.clone());
         }
     })
 }

@@ -12,6 +12,8 @@ use super::app::SettingsHandle;
 use super::parts::notice_page;
 use super::{home, text};
 use crate::games::GameId;
+use crate::games::emblem::Emblem;
+use crate::games::minos::Minos;
 use crate::games::quantik::Quantik;
 use play::Table;
 use yew::prelude::*;
@@ -20,6 +22,8 @@ use yew::prelude::*;
 pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
     match game {
         GameId::Quantik => html! { <Table<Quantik> key={visit} {link} /> },
+        GameId::Emblem => html! { <Table<Emblem> key={visit} {link} /> },
+        GameId::Minos => html! { <Table<Minos> key={visit} {link} /> },
         _ => html! { <Coming {game} /> },
     }
 }

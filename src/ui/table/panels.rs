@@ -168,7 +168,7 @@ pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Ac
         <nav class="bar">
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
-            if state.confirms() {
+            if P::CONFIRMS && state.game.ending().is_none() {
                 <button class="button primary confirm" aria-disabled={state.pending.is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
             }

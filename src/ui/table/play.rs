@@ -1,7 +1,7 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
 use super::computer::{SHOWN_MILLIS, use_computer};
-use super::grid::{Look, grid, move_focus, scene, table_keys};
+use super::grid::{Look, focus_on_handle, grid, move_focus, scene, table_keys};
 use super::open::{Opened, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say, steps};
 use super::seats::{me, them};
@@ -87,7 +87,7 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let lang = props.lang;
     let opened = props.opening.opened();
     let state = use_reducer(|| {
-        let rules = TableRules { confirms: P::CONFIRMS, setup: opened.setup.clone() };
+        let rules = TableRules { confirms: P::confirms, setup: opened.setup.clone() };
         TableState::new(opened.game.clone(), rules)
     });
     let setup = &state.rules.setup;
@@ -95,8 +95,11 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     let (thinking, again) = use_computer(&state, shown);
     let is_kept = use_kept(&state, opened);
     let view = use_state(|| 0);
-    let look =
-        Look { focus: use_state(|| Square::new(0, P::FACTS.rows - 1)), handle: use_state(|| 0), view: *view };
+    let look = Look {
+        focus: use_state(|| Square::new(0, P::FACTS.rows - 1)),
+        handle: use_state(|| None),
+        view: *view,
+    };
     let dispatch = {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
@@ -110,10 +113,11 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
     };
     let ending = state.game.ending();
     use_focus(ending.is_some(), *look.focus);
+    use_handle_focus();
     let parts = state.game.position().steps(&scene(&state, lang, *view));
     html! {
         <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
-            { top::<P>(lang, &dispatch) }
+            { top(state.game.position(), lang, &dispatch) }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
                 { them(&state, lang) }
@@ -177,6 +181,18 @@ fn use_focus(is_over: bool, square: Square) {
     });
 }
 
+/// Where a slide takes away the handle that has the focus, another handle has it, or else the result.
+#[hook]
+fn use_handle_focus() {
+    let had_focus = use_mut_ref(|| false);
+    use_effect(move || {
+        if *had_focus.borrow() && has_focus("body") && !focus_on_handle() {
+            focus_on("result");
+        }
+        had_focus.replace(has_focus(".handle"));
+    });
+}
+
 /// Is the focus on what this selector finds, or within? On `body` only if it is nowhere.
 fn has_focus(selector: &str) -> bool {
     let Some(active) = gloo::utils::document().active_element() else { return selector == "body" };
@@ -193,12 +209,13 @@ fn focus_on(id: &str) {
     }
 }
 
-fn top<P: Present>(lang: Lang, dispatch: &Callback<Action>) -> Html {
+fn top<P: Present>(position: &P, lang: Lang, dispatch: &Callback<Action>) -> Html {
     let start_over = text::START_OVER.to(lang);
+    let variant = position.variant().map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
     html! {
         <header class="top">
             <a class="icon-button" href="#/" aria-label={text::BACK_HOME.to(lang)}>{ icon(Icon::Back) }</a>
-            <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }</h1>
+            <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }{ for variant }</h1>
             <button class="icon-button" aria-label={start_over} title={start_over}
                 onclick={dispatch.reform(|_| Action::StartOver)}>{ icon(Icon::Again) }</button>
             <SettingsButtons />

@@ -89,7 +89,7 @@ fn tray<P: Present>(state: &TableState<P>, seat: Seat, lang: Lang, dispatch: &Ca
                 aria-label={text::tray_item(lang, &item.name, item.left)}
                 aria-pressed={if is_chosen { "true" } else { "false" }}
                 aria-disabled={(item.left == 0).then_some("true")}
-                onclick={press_of(vec![target], dispatch)}>
+                onclick={press_of(target, dispatch)}>
                 { well(&item) }
             </button>
         }

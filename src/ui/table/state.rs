@@ -15,7 +15,7 @@ pub struct TableState<P: Guided> {
     pub draft: P::Draft,
     /// The whole turn that waits to be confirmed; the draft is how far it had come before its last step.
     pub pending: Option<P::Move>,
-    pub rules: TableRules,
+    pub rules: TableRules<P>,
     /// The press that was refused just now. Gone with the next press.
     pub refused: Option<(Target, P::Refusal)>,
     /// What has just been done, for those who are told what they cannot see.
@@ -29,10 +29,10 @@ pub struct TableState<P: Guided> {
 }
 
 /// What is agreed at a table.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct TableRules {
-    /// Turns are to be confirmed.
-    pub confirms: bool,
+#[derive(Clone, Debug)]
+pub struct TableRules<P: Guided> {
+    /// Which turns are to be confirmed.
+    pub confirms: fn(P::Move) -> bool,
     pub setup: Rc<Setup>,
 }
 
@@ -56,6 +56,8 @@ pub enum Event {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     Press(Target),
+    /// Presses two targets at once, whatever was chosen before; the same two again confirm the turn they made.
+    Handle([Target; 2]),
     /// Plays the turn that waits to be confirmed.
     Confirm,
     /// Takes back the last step of a half-made turn.
@@ -77,7 +79,7 @@ pub enum Action {
 }
 
 impl<P: Guided> TableState<P> {
-    pub fn new(game: Match<P>, rules: TableRules) -> TableState<P> {
+    pub fn new(game: Match<P>, rules: TableRules<P>) -> TableState<P> {
         TableState {
             game,
             draft: P::Draft::default(),
@@ -101,6 +103,7 @@ impl<P: Guided> TableState<P> {
     pub fn after(&self, action: Action) -> TableState<P> {
         match action {
             Action::Press(target) => self.pressed(target),
+            Action::Handle(targets) => self.handled(targets),
             Action::Confirm => match self.pending {
                 Some(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
                 None => self.clone(),
@@ -133,17 +136,12 @@ impl<P: Guided> TableState<P> {
         self.game.line().is_empty() && self.game.series().round() == 0 && self.game.has_usual_start()
     }
 
-    /// Are turns to be confirmed here?
-    pub fn confirms(&self) -> bool {
-        self.rules.confirms
-    }
-
     pub fn can_undo(&self) -> bool {
         self.game.ply() > 0 || self.given_up.is_some() || self.is_half_made()
     }
 
     /// Something of a turn has been made.
-    fn is_half_made(&self) -> bool {
+    pub fn is_half_made(&self) -> bool {
         self.draft != P::Draft::default() || self.pending.is_some()
     }
 
@@ -175,7 +173,7 @@ impl<P: Guided> TableState<P> {
                 let event = if draft == P::Draft::default() { Event::Dropped } else { Event::Turn };
                 TableState { draft, pending: None, refused: None, event, presses, ..self.clone() }
             }
-            Press::Complete(mv) if self.rules.confirms => {
+            Press::Complete(mv) if (self.rules.confirms)(mv) => {
                 TableState { pending: Some(mv), refused: None, event: Event::Turn, presses, ..self.clone() }
             }
             Press::Complete(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
@@ -242,6 +240,22 @@ impl<P: Guided> TableState<P> {
         TableState { is_paused: state.is_paused || !state.has_people(), ..state }
     }
 
+    /// A handle stands for the presses of a whole turn: it is made, or nothing is.
+    fn handled(&self, targets: [Target; 2]) -> TableState<P> {
+        let nothing = P::Draft::default();
+        let released = TableState { draft: nothing, pending: None, refused: None, ..self.clone() };
+        let mut state = released;
+        for target in targets {
+            if state.refused.is_none() {
+                state = state.pressed(target);
+            }
+        }
+        if state.pending.is_some() && state.pending == self.pending {
+            return self.after(Action::Confirm);
+        }
+        TableState { draft: nothing, presses: self.presses + 1, ..state }
+    }
+
     /// The table with its game changed, and nothing half-made. A change that is not possible changes nothing.
     fn with_game<T>(&self, event: Event, change: impl FnOnce(&mut Match<P>) -> T) -> TableState<P> {
         let mut game = self.game.clone();
@@ -264,121 +278,5 @@ impl<P: Guided> Reducible for TableState<P> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::quantik::{Quantik, Refusal};
-    use crate::rules::NoOptions;
-
-    fn target(text: &str) -> Target {
-        let squares = (0..64).map(|bit| Target::Square(crate::rules::Square::of_bit(bit)));
-        let mut all = squares.chain((0..4).map(Target::Tray));
-        all.find(|target| target.to_string() == text).expect(text)
-    }
-
-    fn pressed(state: TableState<Quantik>, presses: &str) -> TableState<Quantik> {
-        presses.split(' ').fold(state, |state, text| state.after(Action::Press(target(text))))
-    }
-
-    fn rules(setup: &str) -> TableRules {
-        TableRules { setup: Setup::of_json(Some(setup), 2).into(), ..TableRules::default() }
-    }
-
-    fn table() -> TableState<Quantik> {
-        TableState::new(Match::new(NoOptions), TableRules::default())
-    }
-
-    #[test]
-    fn two_presses_make_a_turn_in_either_order() {
-        for presses in ["tray-2 b3", "b3 tray-2"] {
-            let state = pressed(table(), presses);
-            assert_eq!(state.game.link_text(), "quantik?m=Cb3");
-            assert_eq!(state.draft, Default::default());
-        }
-    }
-
-    #[test]
-    fn a_refused_press_changes_nothing_and_says_why() {
-        let state = pressed(table(), "tray-1 d1 tray-1 c2");
-        assert_eq!(state.game.ply(), 1);
-        assert_eq!(state.draft.kind.map(|shape| shape as u8), Some(1), "the shape stays chosen");
-        assert!(matches!(state.refused, Some((_, Refusal::Opposed { by, .. })) if by.to_string() == "d1"));
-        assert!(pressed(state, "a4").refused.is_none(), "gone with the next press");
-    }
-
-    #[test]
-    fn a_turn_that_is_to_be_confirmed_waits() {
-        let rules = TableRules { confirms: true, ..TableRules::default() };
-        let table = TableState::<Quantik>::new(Match::new(NoOptions), rules);
-        let waiting = pressed(table, "tray-2 b3");
-        assert_eq!(
-            (waiting.game.ply(), waiting.pending.map(|mv| mv.to_string())),
-            (0, Some("Cb3".to_owned()))
-        );
-        let other = pressed(waiting.clone(), "a1");
-        assert_eq!(
-            other.pending.map(|mv| mv.to_string()),
-            Some("Ca1".to_owned()),
-            "the last step can be changed"
-        );
-        assert!(waiting.after(Action::Back).pending.is_none());
-        assert_eq!(waiting.after(Action::Confirm).game.ply(), 1);
-        let undone = waiting.after(Action::Undo);
-        assert_eq!(undone.draft.kind.map(|shape| shape as u8), Some(2), "undo takes back the last step");
-    }
-
-    #[test]
-    fn the_computer_plays_its_own_turns_and_undo_goes_back_to_ones_own() {
-        let level = Level::new(3);
-        let rules = rules(r#"{"players":[{"person":{"name":""}},{"computer":{"level":3}}]}"#);
-        let table = TableState::<Quantik>::new(Match::new(NoOptions), rules);
-        assert_eq!(table.to_think(), None);
-        let asked = pressed(table, "tray-0 a1");
-        assert_eq!(asked.to_think(), level);
-        assert_eq!(pressed(asked.clone(), "tray-1 d4").game.ply(), 1, "nobody plays for the computer");
-        let at = asked.game.cursor();
-        let answered = asked.after(Action::Answer { at, turn: "Bd4".into() });
-        assert_eq!((answered.game.ply(), answered.to_think()), (2, None));
-        assert_eq!(answered.after(Action::Answer { at, turn: "Bd3".into() }).game.ply(), 2, "too late");
-        let undone = answered.after(Action::Undo);
-        assert_eq!((undone.game.ply(), undone.to_think()), (0, None));
-        assert_eq!(undone.after(Action::Redo).game.ply(), 2);
-        let branched = pressed(undone, "tray-0 b1");
-        assert_eq!(branched.to_think(), level, "another turn asks for another answer");
-    }
-
-    #[test]
-    fn computers_among_themselves_wait_while_somebody_looks_back() {
-        let rules = rules(r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#);
-        let table = TableState::<Quantik>::new(Match::new(NoOptions), rules);
-        let at = table.game.cursor();
-        let played = table.after(Action::Answer { at, turn: "Aa1".into() });
-        assert!(played.to_think().is_some());
-        let back = played.after(Action::Undo);
-        assert_eq!((back.game.ply(), back.to_think()), (0, None));
-        assert!(back.after(Action::Redo).after(Action::Pause(false)).to_think().is_some());
-    }
-
-    #[test]
-    fn escape_drops_the_choice_and_undo_the_turn() {
-        let state = pressed(table(), "tray-0 a1 tray-1");
-        assert!(state.after(Action::Back).draft.is_empty());
-        let state = state.after(Action::Undo);
-        assert!(state.draft.is_empty() && state.game.ply() == 1, "undo takes back the half-made turn first");
-        let state = state.after(Action::Undo);
-        assert_eq!((state.game.ply(), state.game.turns().len()), (0, 1));
-        assert_eq!(state.after(Action::Redo).game.ply(), 1);
-    }
-
-    #[test]
-    fn the_next_round_counts_the_last_one() {
-        let won = pressed(table(), "tray-0 a1 tray-1 b2 tray-2 c3 tray-3 b1 tray-2 a2");
-        assert!(won.game.ending().is_some() && won.offers().is_empty());
-        let next = won.after(Action::NextRound);
-        assert_eq!((next.game.ply(), next.game.series().half_points(0)), (0, 2));
-        let over = next.after(Action::StartOver);
-        assert_eq!(over.game.series().round(), 0);
-        assert_eq!(over.after(Action::Undo).game.series().round(), 1, "a match is not given up by a slip");
-        assert_eq!(over.after(Action::StartOver).after(Action::Undo).game.series().round(), 1, "nor by two");
-        assert!(!table().can_undo() && !table().after(Action::StartOver).can_undo());
-    }
-}
+#[path = "state_tests.rs"]
+mod tests;

@@ -3,5 +3,7 @@
 
 mod browser;
 mod page;
+mod turns;
 
 pub use page::{DESKTOP, Device, PHONE, Page, TABLET};
+pub use turns::presses_of;

@@ -200,6 +200,37 @@ impl Page {
         element.send_keys(keys).await.expect("keys are taken");
     }
 
+    /// Goes on by Tab until something is reached that a game can be played with: the board, or what lies beside it.
+    pub async fn tab_to(&self, selector: &str) {
+        for _ in 0..30 {
+            if self.eval(&format!("document.activeElement.matches({})", json!(selector))).await == true {
+                return;
+            }
+            self.keys(Key::Tab).await;
+        }
+        panic!("{selector} is not reached by Tab");
+    }
+
+    /// Goes to a square by arrow keys, from the square that has the focus.
+    pub async fn walk_to(&self, square: &str) {
+        let place = |name: &str| {
+            let bytes = name.as_bytes();
+            (i32::from(bytes[0]) - i32::from(b'a'), i32::from(bytes[1]) - i32::from(b'1'))
+        };
+        let (mut at, to) = (place(&self.focused().await), place(square));
+        while at != to {
+            let (key, step) = match (to.0 - at.0, to.1 - at.1) {
+                (1.., _) => (Key::Right, (1, 0)),
+                (..=-1, _) => (Key::Left, (-1, 0)),
+                (_, 1..) => (Key::Up, (0, 1)),
+                _ => (Key::Down, (0, -1)),
+            };
+            self.keys(key).await;
+            at = (at.0 + step.0, at.1 + step.1);
+        }
+        assert_eq!(self.focused().await, square);
+    }
+
     /// What has the focus, by its `data-target` or its text.
     pub async fn focused(&self) -> String {
         let name =

@@ -140,31 +140,13 @@ async fn a_whole_game_by_keyboard() {
     page.shows(".say", "Choose a shape, then a square.").await;
     assert_eq!(page.focused().await, "Quantik", "a table begins at its title");
     // From there the board is reached by Tab, and is one tab stop.
-    for _ in 0..20 {
-        if page.focused().await == "a4" {
-            break;
-        }
-        page.keys(Key::Tab).await;
-    }
-    assert_eq!(page.focused().await, "a4", "the board is reached by Tab");
-    let mut at = (0, 3);
+    page.tab_to(".cell").await;
+    assert_eq!(page.focused().await, "a4");
     for (turn, (shape, square)) in GAME.iter().enumerate() {
         // The kinds of the tray are numbered.
         let kind: u32 = shape["tray-".len()..].parse().expect("a number");
         page.keys((kind + 1).to_string()).await;
-        let bytes = square.as_bytes();
-        let to = (i32::from(bytes[0] - b'a'), i32::from(bytes[1] - b'1'));
-        while at != to {
-            let (key, step) = match (to.0 - at.0, to.1 - at.1) {
-                (1.., _) => (Key::Right, (1, 0)),
-                (..=-1, _) => (Key::Left, (-1, 0)),
-                (_, 1..) => (Key::Up, (0, 1)),
-                _ => (Key::Down, (0, -1)),
-            };
-            page.keys(key).await;
-            at = (at.0 + step.0, at.1 + step.1);
-        }
-        assert_eq!(page.focused().await, *square);
+        page.walk_to(square).await;
         page.keys(if turn % 2 == 0 { Key::Enter } else { Key::Space }).await;
         page.wait(&format!("document.querySelectorAll('.cell .solid').length === {}", turn + 1)).await;
     }

@@ -7,6 +7,11 @@ const WIDE: Device = Device { width: 1440, height: 900, touch: false };
 const LANDSCAPE: Device = Device { width: 740, height: 360, touch: true };
 const SMALL: Device = Device { width: 320, height: 650, touch: true };
 
+const MINOS: &str = "#/minos?m=d1d2.c7c6.e1d1.1<.d2d3.gv.a1a2.d7d6.c1c2.g^.a2a3.d6d5.a3a4.a^.a5a6.7>.a^.g7g6.e1e2.g6g5.a7b7.fv";
+const MINOS_GAME: &str = "#/minos?m=c1c2.7>.a^.2<.b2b3.b^.b4b5.b^.b6b7.d7d6.f1f2.g7g6.f2f3.f7g7.f3f4.gv.f4f5.gv.b3b4.6>.f5f6.1<.f6f7.gv.b4b5.5>.c5c6.6>.d6d7";
+const MINOS_THREAT: &str =
+    "#/minos?p=.LD.DL%23/%23%23L..D./%23..%23.%23./...%23..D/..%23.%23.D/%23%23..%23../%23.LL..._L_-&m=c6d6";
+
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
@@ -14,6 +19,25 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("quantik-why-not", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-1", "c2"]),
     ("quantik-offers", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-2"]),
     ("quantik-result", "#/quantik?m=Aa1.Bb2.Cc3.Db1.Ca2", &[]),
+    ("emblem-start", "#/emblem", &[]),
+    (
+        "emblem-why-not",
+        "#/emblem?m=e2d3.b2c3.b1b2.c3b3.d3c3.b3c2.e6d5.f5f4.d5d4.e1e2.c3d3.b6c6",
+        &["d4", "c4"],
+    ),
+    ("emblem-chosen", "#/emblem?m=e2d3.b2c3.b1b2.c3b3.d3c3.b3c2.e6d5.f5f4", &["d5"]),
+    ("emblem-threat", "#/emblem?m=b1c2.b2c1.a1b2.a2b1.e2d2", &[]),
+    ("emblem-areas", "#/emblem?o=areas&m=e2d3.b2c3", &["d3", "f6"]),
+    ("emblem-result", "#/emblem?m=b1c2.b2c1.a1b2.a2b1.e2d2.e5f4.f2e2", &[]),
+    ("minos-start", "#/minos", &[]),
+    ("minos-chosen", MINOS, &["e2"]),
+    ("minos-ghost", MINOS, &["line-2+way-left"]),
+    ("minos-undoes", MINOS, &["line-f+way-up"]),
+    ("minos-locked", MINOS, &["line-b+way-down"]),
+    ("minos-why-not", MINOS, &["c2", "c3"]),
+    ("minos-junior", "#/minos?o=junior&m=b1b2.7<.f1f2.1>.f2f3.f^.f4f5.f^.f6f7.b7b6.b2b3.d7d6", &["b3"]),
+    ("minos-threat", MINOS_THREAT, &[]),
+    ("minos-result", MINOS_GAME, &[]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 

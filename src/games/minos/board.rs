@@ -1,0 +1,306 @@
+//! The drawings of Minos: tiles in a rim, pawns, threads around the Ariadne squares, and handles at the ends of lines.
+
+use super::moves::{Refusal, Slide};
+use super::position::{Minos, SIDE};
+use crate::rules::{Line, Position, Seat, Square, Way};
+use crate::svg::marks::{self, Area};
+use crate::svg::solids;
+use yew::{Html, classes, html};
+
+const TILE: f32 = 57.0;
+pub(super) const TILE_RADIUS: f32 = 6.0;
+const PITCH: f32 = 58.5;
+const FIRST: f32 = 36.0;
+const SIZE: f32 = 480.0;
+/// How far from the edge of the picture what stands in the rim has its middle.
+const RIM: f32 = 17.5;
+const SPIRAL: &str = "M-19 19V-19H19V12H-11V-10H10V4H-3";
+
+pub(super) fn cell(square: Square) -> Area {
+    let at = |index: u8| FIRST + PITCH * f32::from(index);
+    Area::square(at(square.column()), at(SIDE - 1 - square.row()), TILE)
+}
+
+fn at(square: Square, drawing: Html) -> Html {
+    let (x, y) = cell(square).centre();
+    html! { <g transform={format!("translate({x} {y})")}>{ drawing }</g> }
+}
+
+pub(super) fn squares_of(line: Line) -> [Square; SIDE as usize] {
+    std::array::from_fn(|index| match line {
+        Line::Row(row) => Square::new(index as u8, row),
+        Line::Column(column) => Square::new(column, index as u8),
+    })
+}
+
+pub(super) fn ends(line: Line) -> (Area, Area) {
+    let squares = squares_of(line);
+    (cell(squares[0]), cell(squares[squares.len() - 1]))
+}
+
+/// One step this way on the screen, where y grows downward.
+fn step(way: Way) -> (f32, f32) {
+    match way {
+        Way::Left => (-1.0, 0.0),
+        Way::Right => (1.0, 0.0),
+        Way::Up => (0.0, -1.0),
+        Way::Down => (0.0, 1.0),
+    }
+}
+
+fn degrees(way: Way) -> u16 {
+    match way {
+        Way::Right => 0,
+        Way::Down => 90,
+        Way::Left => 180,
+        Way::Up => 270,
+    }
+}
+
+/// The way that something has come, for the style sheet.
+fn coming(dx: f32, dy: f32) -> String {
+    format!("--dx:{dx}px;--dy:{dy}px")
+}
+
+/// The way that what now lies on a line has come by this slide.
+fn slid_by(slide: Slide) -> String {
+    let (dx, dy) = step(slide.way);
+    coming(-dx * PITCH, -dy * PITCH)
+}
+
+/// A slide that is seen: what lies on its line has come by it.
+#[derive(Clone, Copy)]
+pub(super) struct Sliding {
+    pub slide: Slide,
+    /// It is not played yet.
+    pub is_ghost: bool,
+}
+
+impl Sliding {
+    fn on(sliding: Option<Sliding>, square: Square) -> Option<Sliding> {
+        sliding.filter(|sliding| sliding.slide.line.contains(square))
+    }
+}
+
+fn tile(dark: bool) -> Html {
+    let corner = (-TILE / 2.0).to_string();
+    html! { <>
+        <rect class={if dark { "tile dark" } else { "tile" }} x={corner.clone()} y={corner} width={TILE.to_string()}
+            height={TILE.to_string()} rx={TILE_RADIUS.to_string()} />
+        if dark { <path class="spiral" d={SPIRAL} /> }
+    </> }
+}
+
+/// The tiles. Each slide has elements of its own, named after the position it leads to, so that a slide which was seen
+/// before it was confirmed is not seen again.
+pub(super) fn tiles(pos: &Minos, sliding: Option<Sliding>) -> Html {
+    let draw = |square: Square| {
+        let drawing = at(square, tile(pos.dark_tiles().has(square)));
+        let Some(Sliding { slide, is_ghost }) = Sliding::on(sliding, square) else {
+            return html! { <g key={square.to_string()}>{ drawing }</g> };
+        };
+        let enters = slide.undoing().exit() == square;
+        let class = classes!(if enters { "entering" } else { "sliding" }, is_ghost.then_some("ghost"));
+        html! { <g key={format!("{square} {:x}", pos.key())} {class} style={slid_by(slide)}>{ drawing }</g> }
+    };
+    // The dark tile that comes out at the end.
+    let leaving = sliding.map(|Sliding { slide, .. }| {
+        let (dx, dy) = step(slide.way);
+        let drawing = at(slide.exit(), tile(true));
+        let style = coming(dx * PITCH, dy * PITCH);
+        html! { <g key={format!("out {:x}", pos.key())} class="leaving" {style}>{ drawing }</g> }
+    });
+    let squares = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Square::new(column, row)));
+    html! { <g aria-hidden="true">{ for squares.map(draw) }{ for leaving }</g> }
+}
+
+/// A pawn around the origin, with a chevron that points where it walks.
+pub(super) fn pawn(seat: Seat, rides_dark: bool) -> Html {
+    const BODY: &str = "M-16 19C-16 13 -9 12 -6.5 -1H6.5C9 12 16 13 16 19Q0 25 -16 19Z";
+    let (wood, chevron) = match seat {
+        Seat::FIRST => (solids::LIGHT_WOOD, "M-5 15.5L0 10.5L5 15.5"),
+        _ => (solids::DARK_WOOD, "M-5 11L0 16L5 11"),
+    };
+    html! {
+        <g class={classes!("solid", "pawn", wood, rides_dark.then_some("riding"))}>
+            <ellipse class="ground" cx="0" cy="20.5" rx="18" ry="4.5" />
+            if rides_dark { <path class="halo" d={BODY} /><circle class="halo" cy="-10" r="10.5" /> }
+            <path class="body" d={BODY} />
+            <path class="shade" d="M1 -1H6.5C9 12 16 13 16 19Q9 22 3 22.5C6 14 3 8 1 -1Z" />
+            <path class="outline" d={BODY} />
+            <circle class="body" cy="-10" r="10.5" /><circle class="outline" cy="-10" r="10.5" />
+            <ellipse class="lit" cx="-3.5" cy="-13.5" rx="3.6" ry="2.6" />
+            <path class="inner" d={chevron} />
+        </g>
+    }
+}
+
+/// How the pawn on a square came there, if that can be seen.
+#[derive(Clone, Copy)]
+pub(super) enum Arrival {
+    Step { from: Square },
+    Slide(Sliding),
+}
+
+impl Arrival {
+    pub(super) fn by_slide(sliding: Option<Sliding>, square: Square) -> Option<Arrival> {
+        Sliding::on(sliding, square).map(Arrival::Slide)
+    }
+}
+
+/// The pawn of a square, if one stands there.
+pub(super) fn pawn_on(pos: &Minos, square: Square, is_lifted: bool, arrival: Option<Arrival>) -> Html {
+    let Some(seat) = pos.pawn_at(square) else { return Html::default() };
+    let (rise, scale) = if is_lifted { (-3.5, 1.12) } else { (0.5, 1.06) };
+    let drawing = html! {
+        <g transform={format!("translate(0 {rise}) scale({scale})")}>{ pawn(seat, pos.dark_tiles().has(square)) }</g>
+    };
+    let (class, style) = match arrival {
+        None => return at(square, drawing),
+        Some(Arrival::Step { from }) => {
+            let ((x, y), (from_x, from_y)) = (cell(square).centre(), cell(from).centre());
+            (classes!("arriving"), coming(from_x - x, from_y - y))
+        }
+        Some(Arrival::Slide(Sliding { slide, is_ghost })) => {
+            (classes!("sliding", is_ghost.then_some("ghost")), slid_by(slide))
+        }
+    };
+    let key = format!("{square} {:x}", pos.key());
+    at(square, html! { <g {key} {class} {style}>{ drawing }</g> })
+}
+
+/// The frames around the Ariadne squares, above the tiles: solid for light, stitched for dark.
+pub(super) fn threads() -> Html {
+    let frame = |seat: Seat, square: Square| {
+        let Area { x, y, width, .. } = cell(square).grown(-3.0);
+        let [x, y, side] = [x, y, width].map(|n| n.to_string());
+        let line = |class: &'static str| {
+            html! { <rect {class} x={x.clone()} y={y.clone()} width={side.clone()} height={side.clone()} rx="7" /> }
+        };
+        html! { <g class={classes!("thread", owner(seat))}>{ line("case") }{ line("line") }</g> }
+    };
+    let all = [Seat::FIRST, Seat::SECOND]
+        .into_iter()
+        .flat_map(|seat| Minos::goals(seat).map(move |square| frame(seat, square)));
+    html! { <g class="marks" aria-hidden="true">{ for all }</g> }
+}
+
+fn owner(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST { "of-light" } else { "of-dark" }
+}
+
+/// The middle of the rim where this slide's tile comes out.
+fn rim_at(slide: Slide) -> (f32, f32) {
+    let (x, y) = cell(slide.exit()).centre();
+    match slide.way {
+        Way::Left => (RIM, y),
+        Way::Right => (SIZE - RIM, y),
+        Way::Up => (x, RIM),
+        Way::Down => (x, SIZE - RIM),
+    }
+}
+
+/// A spool stands in the rim behind each Ariadne square, unless something else needs the place.
+pub(super) fn spools(pos: &Minos) -> Html {
+    let spool = |seat: Seat, square: Square| {
+        let way = if seat == Seat::FIRST { Way::Up } else { Way::Down };
+        let slide = Slide { line: Line::Column(square.column()), way };
+        if grip(pos, slide).is_some() {
+            return Html::default();
+        }
+        let (x, y) = rim_at(slide);
+        let (_, out) = step(way);
+        let thread = format!("M0 {}Q9 {} 0 0", -out * 21.5, -out * 10.5);
+        html! {
+            <g class={classes!("spool", owner(seat))} transform={format!("translate({x} {y})")}>
+                <path class="case" d={thread.clone()} /><path class="line" d={thread} />
+                <rect class="wood" x="-8" y="-8" width="16" height="16" />
+                <path class="turns" d="M-8 -3.5L8 -6M-8 1.5L8 -1M-8 6.5L8 4" />
+                <rect class="wood" x="-11" y="-11" width="22" height="4" rx="2" />
+                <rect class="wood" x="-11" y="7" width="22" height="4" rx="2" />
+            </g>
+        }
+    };
+    let all = [Seat::FIRST, Seat::SECOND]
+        .into_iter()
+        .flat_map(|seat| Minos::goals(seat).map(move |square| (seat, square)));
+    html! { <g aria-hidden="true">{ for all.map(|(seat, square)| spool(seat, square)) }</g> }
+}
+
+/// The names of rows and columns, inside the first tiles; small screens have no room for them.
+pub(super) fn coordinates(pos: &Minos) -> Html {
+    let label = |square: Square, name: String, class: &'static str, dx: f32, dy: f32| {
+        let Area { x, y, .. } = cell(square);
+        let tone = pos.dark_tiles().has(square).then_some("on-dark");
+        html! { <text class={classes!("tile-name", class, tone)} x={(x + dx).to_string()} y={(y + dy).to_string()}>{ name }</text> }
+    };
+    let both = |index: u8| {
+        let column = Line::Column(index).to_string();
+        html! { <>
+            { label(Square::new(0, index), (index + 1).to_string(), "row", 2.8, 10.2) }
+            { label(Square::new(index, 0), column, "column", TILE - 9.5, TILE - 9.5) }
+        </> }
+    };
+    html! { <g class="marks" aria-hidden="true">{ for (0..SIDE).map(both) }</g> }
+}
+
+/// Chevrons along the line of the last slide, in the corner of its tiles.
+pub(super) fn chevrons(slide: Slide) -> Html {
+    let chevron = |square: Square| {
+        let (x, y) = cell(square).centre();
+        let place = format!("translate({} {}) rotate({})", x + 20.0, y - 16.5, degrees(slide.way));
+        html! { <g transform={place}><path class="case" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /><path class="line" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /></g> }
+    };
+    html! { <g class="chevrons">{ for squares_of(slide.line).into_iter().map(chevron) }</g> }
+}
+
+/// What stands at the end of a line where a tile could come out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Grip {
+    Free,
+    Locked,
+    /// It would undo the last slide, or a pawn stands on the tile.
+    Barred,
+}
+
+/// What there is to grip for a slide: nothing where no dark tile lies and nothing is locked.
+pub(super) fn grip(pos: &Minos, slide: Slide) -> Option<Grip> {
+    match pos.refusal_of_slide(slide) {
+        None => Some(Grip::Free),
+        Some(Refusal::Locked { .. }) => Some(Grip::Locked),
+        Some(Refusal::Undoes { .. } | Refusal::PawnOnTile { .. }) => Some(Grip::Barred),
+        Some(_) => None,
+    }
+}
+
+pub(super) fn handle(slide: Slide, grip: Grip, is_chosen: bool) -> Html {
+    const TAB: &str = "M-15 -22H4Q14 -22 14 -12V12Q14 22 4 22H-15Z";
+    const ARROW: &str = "M-8 0H6M0 -7.5L7.5 0L0 7.5";
+    let (x, y) = rim_at(slide);
+    // As wide as the rim, as long as a tile.
+    let (width, height) = match slide.line {
+        Line::Row(_) => (FIRST, PITCH),
+        Line::Column(_) => (PITCH, FIRST),
+    };
+    let area = Area { x: x - width / 2.0, y: y - height / 2.0, width, height };
+    let drawing = match grip {
+        Grip::Locked => html! { <g class="lock">
+            <circle r="13" />
+            <path class="bow" d="M-5 -1.5V-4.5A5 5 0 0 1 5 -4.5V-1.5" />
+            <rect class="box" x="-7" y="-1.5" width="14" height="9.5" rx="2" />
+        </g> },
+        Grip::Free | Grip::Barred => html! {
+            <g class={classes!("tab", (grip == Grip::Barred).then_some("barred"), is_chosen.then_some("chosen"))}
+                transform={format!("rotate({})", degrees(slide.way))}>
+                <path class="plate" d={TAB} /><path class="arrow" d={ARROW} />
+                if grip == Grip::Barred { <path class="strike" d="M-11 15L11 -15" /> }
+            </g>
+        },
+    };
+    let [left, top, width, height] = [area.x, area.y, area.width, area.height].map(|n| n.to_string());
+    html! { <>
+        <rect class="hit" x={left} y={top} {width} {height} />
+        <g transform={format!("translate({x} {y})")}>{ drawing }</g>
+        { marks::focus(area.grown(-3.0), TILE_RADIUS) }
+    </> }
+}

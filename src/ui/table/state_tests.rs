@@ -1,0 +1,132 @@
+//! The ways a table changes.
+
+use super::*;
+use crate::games::quantik::{Quantik, Refusal};
+use crate::rules::NoOptions;
+
+fn target(text: &str) -> Target {
+    let squares = (0..64).map(|bit| Target::Square(crate::rules::Square::of_bit(bit)));
+    let mut all = squares.chain((0..4).map(Target::Tray));
+    all.find(|target| target.to_string() == text).expect(text)
+}
+
+fn pressed(state: TableState<Quantik>, presses: &str) -> TableState<Quantik> {
+    presses.split(' ').fold(state, |state, text| state.after(Action::Press(target(text))))
+}
+
+fn rules(setup: &str) -> TableRules<Quantik> {
+    TableRules { confirms: |_| false, setup: Setup::of_json(Some(setup), 2).into() }
+}
+
+/// A table where every turn is to be confirmed.
+fn careful_table() -> TableState<Quantik> {
+    TableState::new(Match::new(NoOptions), TableRules { confirms: |_| true, ..rules("") })
+}
+
+fn table() -> TableState<Quantik> {
+    TableState::new(Match::new(NoOptions), rules(""))
+}
+
+#[test]
+fn two_presses_make_a_turn_in_either_order() {
+    for presses in ["tray-2 b3", "b3 tray-2"] {
+        let state = pressed(table(), presses);
+        assert_eq!(state.game.link_text(), "quantik?m=Cb3");
+        assert_eq!(state.draft, Default::default());
+    }
+}
+
+#[test]
+fn a_refused_press_changes_nothing_and_says_why() {
+    let state = pressed(table(), "tray-1 d1 tray-1 c2");
+    assert_eq!(state.game.ply(), 1);
+    assert_eq!(state.draft.kind.map(|shape| shape as u8), Some(1), "the shape stays chosen");
+    assert!(matches!(state.refused, Some((_, Refusal::Opposed { by, .. })) if by.to_string() == "d1"));
+    assert!(pressed(state, "a4").refused.is_none(), "gone with the next press");
+}
+
+#[test]
+fn a_turn_that_is_to_be_confirmed_waits() {
+    let waiting = pressed(careful_table(), "tray-2 b3");
+    assert_eq!((waiting.game.ply(), waiting.pending.map(|mv| mv.to_string())), (0, Some("Cb3".to_owned())));
+    let other = pressed(waiting.clone(), "a1");
+    assert_eq!(
+        other.pending.map(|mv| mv.to_string()),
+        Some("Ca1".to_owned()),
+        "the last step can be changed"
+    );
+    assert!(waiting.after(Action::Back).pending.is_none());
+    assert_eq!(waiting.after(Action::Confirm).game.ply(), 1);
+    let undone = waiting.after(Action::Undo);
+    assert_eq!(undone.draft.kind.map(|shape| shape as u8), Some(2), "undo takes back the last step");
+}
+
+#[test]
+fn the_computer_plays_its_own_turns_and_undo_goes_back_to_ones_own() {
+    let level = Level::new(3);
+    let rules = rules(r#"{"players":[{"person":{"name":""}},{"computer":{"level":3}}]}"#);
+    let table = TableState::<Quantik>::new(Match::new(NoOptions), rules);
+    assert_eq!(table.to_think(), None);
+    let asked = pressed(table, "tray-0 a1");
+    assert_eq!(asked.to_think(), level);
+    assert_eq!(pressed(asked.clone(), "tray-1 d4").game.ply(), 1, "nobody plays for the computer");
+    let at = asked.game.cursor();
+    let answered = asked.after(Action::Answer { at, turn: "Bd4".into() });
+    assert_eq!((answered.game.ply(), answered.to_think()), (2, None));
+    assert_eq!(answered.after(Action::Answer { at, turn: "Bd3".into() }).game.ply(), 2, "too late");
+    let undone = answered.after(Action::Undo);
+    assert_eq!((undone.game.ply(), undone.to_think()), (0, None));
+    assert_eq!(undone.after(Action::Redo).game.ply(), 2);
+    let branched = pressed(undone, "tray-0 b1");
+    assert_eq!(branched.to_think(), level, "another turn asks for another answer");
+}
+
+#[test]
+fn computers_among_themselves_wait_while_somebody_looks_back() {
+    let rules = rules(r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#);
+    let table = TableState::<Quantik>::new(Match::new(NoOptions), rules);
+    let at = table.game.cursor();
+    let played = table.after(Action::Answer { at, turn: "Aa1".into() });
+    assert!(played.to_think().is_some());
+    let back = played.after(Action::Undo);
+    assert_eq!((back.game.ply(), back.to_think()), (0, None));
+    assert!(back.after(Action::Redo).after(Action::Pause(false)).to_think().is_some());
+}
+
+#[test]
+fn escape_drops_the_choice_and_undo_the_turn() {
+    let state = pressed(table(), "tray-0 a1 tray-1");
+    assert!(state.after(Action::Back).draft.is_empty());
+    let state = state.after(Action::Undo);
+    assert!(state.draft.is_empty() && state.game.ply() == 1, "undo takes back the half-made turn first");
+    let state = state.after(Action::Undo);
+    assert_eq!((state.game.ply(), state.game.turns().len()), (0, 1));
+    assert_eq!(state.after(Action::Redo).game.ply(), 1);
+}
+
+#[test]
+fn the_next_round_counts_the_last_one() {
+    let won = pressed(table(), "tray-0 a1 tray-1 b2 tray-2 c3 tray-3 b1 tray-2 a2");
+    assert!(won.game.ending().is_some() && won.offers().is_empty());
+    let next = won.after(Action::NextRound);
+    assert_eq!((next.game.ply(), next.game.series().half_points(0)), (0, 2));
+    let over = next.after(Action::StartOver);
+    assert_eq!(over.game.series().round(), 0);
+    assert_eq!(over.after(Action::Undo).game.series().round(), 1, "a match is not given up by a slip");
+    assert_eq!(over.after(Action::StartOver).after(Action::Undo).game.series().round(), 1, "nor by two");
+    assert!(!table().can_undo() && !table().after(Action::StartOver).can_undo());
+}
+
+#[test]
+fn a_handle_makes_a_whole_turn_or_none() {
+    let handle =
+        |state: &TableState<Quantik>, presses: [&str; 2]| state.after(Action::Handle(presses.map(target)));
+    let waiting = handle(&pressed(careful_table(), "tray-1"), ["tray-2", "b3"]);
+    assert_eq!(waiting.pending.map(|mv| mv.to_string()), Some("Cb3".to_owned()));
+    assert!(waiting.draft.is_empty(), "all of it is let go at once");
+    assert_eq!(handle(&waiting, ["tray-2", "a1"]).game.ply(), 0, "another one takes its place");
+    let played = handle(&waiting, ["tray-2", "b3"]);
+    assert_eq!(played.game.ply(), 1, "the same again confirms it");
+    let refused = handle(&played, ["tray-2", "b3"]);
+    assert!(refused.refused.is_some() && refused.draft.is_empty() && refused.pending.is_none());
+}
