@@ -135,6 +135,11 @@ pub trait Present: Game + Named {
     /// Which square is chosen in a half-made turn.
     fn chosen_square(draft: &Self::Draft) -> Option<Square>;
 
+    /// The position as a half-made turn, or one that waits to be confirmed, shows it.
+    fn shown(&self, _: &Self::Draft, _: Option<Self::Move>) -> Self {
+        *self
+    }
+
     /// The parts of a turn, in games where it has several.
     fn steps(&self, _: &Scene<Self>) -> Vec<Step> {
         Vec::new()

@@ -6,6 +6,7 @@ use super::route::Route;
 use super::{storage, text};
 use crate::games::emblem::Emblem;
 use crate::games::minos::Minos;
+use crate::games::pivot::Pivot;
 use crate::games::present::{Present, Scene};
 use crate::games::quantik::Quantik;
 use crate::games::{Game, GameId, Visitor};
@@ -65,6 +66,7 @@ fn lid(game: GameId, lang: Lang) -> Html {
         GameId::Quantik => open_lid::<Quantik>(game, lang),
         GameId::Emblem => open_lid::<Emblem>(game, lang),
         GameId::Minos => open_lid::<Minos>(game, lang),
+        GameId::Pivot => open_lid::<Pivot>(game, lang),
         _ => coming_lid(game, lang),
     }
 }

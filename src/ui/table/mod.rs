@@ -13,6 +13,7 @@ use super::{home, text};
 use crate::games::GameId;
 use crate::games::emblem::Emblem;
 use crate::games::minos::Minos;
+use crate::games::pivot::Pivot;
 use crate::games::quantik::Quantik;
 use play::Table;
 use yew::prelude::*;
@@ -23,6 +24,7 @@ pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
         GameId::Quantik => html! { <Table<Quantik> key={visit} {link} /> },
         GameId::Emblem => html! { <Table<Emblem> key={visit} {link} /> },
         GameId::Minos => html! { <Table<Minos> key={visit} {link} /> },
+        GameId::Pivot => html! { <Table<Pivot> key={visit} {link} /> },
         _ => html! { <Coming {game} /> },
     }
 }

@@ -11,6 +11,8 @@ const MINOS: &str = "#/minos?m=d1d2.c7c6.e1d1.1<.d2d3.gv.a1a2.d7d6.c1c2.g^.a2a3.
 const MINOS_GAME: &str = "#/minos?m=c1c2.7>.a^.2<.b2b3.b^.b4b5.b^.b6b7.d7d6.f1f2.g7g6.f2f3.f7g7.f3f4.gv.f4f5.gv.b3b4.6>.f5f6.1<.f6f7.gv.b4b5.5>.c5c6.6>.d6d7";
 const MINOS_THREAT: &str =
     "#/minos?p=.LD.DL%23/%23%23L..D./%23..%23.%23./...%23..D/..%23.%23.D/%23%23..%23../%23.LL..._L_-&m=c6d6";
+/// Eight turns of Pivot, after which a line must be broken.
+const PIVOT: &str = "#/pivot?m=b4S.b4a4+b2B.b2c2+b4S.b4c4+d4B.c2c3+c2B.a4b4+d3B.c3b3+a3S.c4c3+d2B";
 
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
@@ -38,6 +40,13 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("minos-junior", "#/minos?o=junior&m=b1b2.7<.f1f2.1>.f2f3.f^.f4f5.f^.f6f7.b7b6.b2b3.d7d6", &["b3"]),
     ("minos-threat", MINOS_THREAT, &[]),
     ("minos-result", MINOS_GAME, &[]),
+    ("pivot-start", "#/pivot", &[]),
+    ("pivot-threat", PIVOT, &[]),
+    ("pivot-lifted", PIVOT, &["d2"]),
+    ("pivot-lay", PIVOT, &["d2", "d1", "tray-1"]),
+    ("pivot-why-not", PIVOT, &["d2", "b1"]),
+    ("pivot-not-yet", PIVOT, &["tray-0"]),
+    ("pivot-result", PIVOT, &["b3", "b2", "a1", "tray-0"]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
@@ -45,7 +54,7 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
 async fn main() {
     let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", "target", "screenshots"].iter().collect();
     std::fs::create_dir_all(&folder).expect("a folder for the pictures");
-    // `make screenshots ONLY=quantik-result` takes those whose name contains it.
+    // `make screenshots ONLY=quantik,light` takes those whose name contains all of it.
     let only = std::env::var("ONLY").unwrap_or_default();
     for lang in ["fr", "en"] {
         let page = Page::open(PHONE, lang, "").await;
@@ -55,7 +64,7 @@ async fn main() {
             for (name, address, presses) in SCREENS {
                 for device in [PHONE, SMALL, LANDSCAPE, TABLET, WIDE] {
                     let file = format!("{name}-{lang}-{theme}-{}x{}.png", device.width, device.height);
-                    if !file.contains(&only) {
+                    if !only.split(',').all(|part| file.contains(part)) {
                         continue;
                     }
                     page.resize(device).await;
