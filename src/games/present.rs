@@ -168,6 +168,11 @@ pub trait Present: Game + Named {
     /// A turn in words.
     fn told(mv: Self::Move, lang: Lang) -> String;
 
+    /// What a turn brought, beside it in the list: "+2". `self` is the position before it.
+    fn note(&self, _: Self::Move) -> Option<String> {
+        None
+    }
+
     /// What there is to know besides the turn: a line that must be broken, a slide that may not be undone.
     fn alert(&self, _: Lang) -> Option<String> {
         None

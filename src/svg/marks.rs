@@ -139,6 +139,9 @@ pub fn culprit(cell: Area) -> Html {
 /// A whole line that forbids it, or is forbidden.
 pub fn culprit_between(first: Area, last: Area) -> Html {
     html! { <g class="mark-cause">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
+/// The outline of what forbids it, where it is no single cell.
+pub fn culprit_area(area: Area, radius: f32) -> Html {
+    html! { <g class="mark-cause">{ rect("case", area, radius) }{ rect("line", area, radius) }</g> }
 }
 
 /// A square that is left out, for a reason that can be seen: a small cross.

@@ -9,6 +9,7 @@ use crate::games::minos::Minos;
 use crate::games::pivot::Pivot;
 use crate::games::present::{Present, Scene};
 use crate::games::quantik::Quantik;
+use crate::games::shape_colour::ShapeColour;
 use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, Text};
 use crate::record::Match;
@@ -67,6 +68,7 @@ fn lid(game: GameId, lang: Lang) -> Html {
         GameId::Emblem => open_lid::<Emblem>(game, lang),
         GameId::Minos => open_lid::<Minos>(game, lang),
         GameId::Pivot => open_lid::<Pivot>(game, lang),
+        GameId::ShapeColour => open_lid::<ShapeColour>(game, lang),
         _ => coming_lid(game, lang),
     }
 }

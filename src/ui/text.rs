@@ -115,6 +115,22 @@ pub fn wins(lang: Lang, name: &str, seat: Text) -> String {
     }
 }
 
+/// A team.
+pub fn win_together(lang: Lang, names: &[String]) -> String {
+    match lang {
+        Lang::Fr => format!("{} gagnent", names.join(" et ")),
+        Lang::En => format!("{} win", names.join(" and ")),
+    }
+}
+
+/// Some of several players, with equal points.
+pub fn share_the_win(lang: Lang, names: &[String]) -> String {
+    match lang {
+        Lang::Fr => format!("{} à égalité", names.join(" et ")),
+        Lang::En => format!("{} share the win", names.join(" and ")),
+    }
+}
+
 pub const DRAW: Text = Text::new("Partie nulle", "A draw");
 
 /// The running score of a match of several rounds, in half points.

@@ -3,12 +3,16 @@
 
 mod ai;
 mod best;
+#[cfg(feature = "ui")]
+mod board;
 mod draft;
 mod gains;
 mod moves;
 mod notation;
 mod pieces;
 mod position;
+#[cfg(feature = "ui")]
+mod present;
 mod scoring;
 mod symmetry;
 #[cfg(feature = "ui")]

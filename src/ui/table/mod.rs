@@ -15,6 +15,7 @@ use crate::games::emblem::Emblem;
 use crate::games::minos::Minos;
 use crate::games::pivot::Pivot;
 use crate::games::quantik::Quantik;
+use crate::games::shape_colour::ShapeColour;
 use play::Table;
 use yew::prelude::*;
 
@@ -25,6 +26,7 @@ pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
         GameId::Emblem => html! { <Table<Emblem> key={visit} {link} /> },
         GameId::Minos => html! { <Table<Minos> key={visit} {link} /> },
         GameId::Pivot => html! { <Table<Pivot> key={visit} {link} /> },
+        GameId::ShapeColour => html! { <Table<ShapeColour> key={visit} {link} /> },
         _ => html! { <Coming {game} /> },
     }
 }

@@ -40,8 +40,15 @@ fn winners<P: Present>(state: &TableState<P>, ending: Ending) -> Vec<Seat> {
 }
 
 fn headline<P: Present>(state: &TableState<P>, ending: Ending, lang: Lang) -> String {
-    match winners(state, ending)[..] {
-        [seat] => text::wins(lang, &name(state, seat, lang), P::seat_name(seat)),
+    let winners = winners(state, ending);
+    let names: Vec<String> = winners.iter().map(|&seat| name(state, seat, lang)).collect();
+    match (&winners[..], ending.outcome.winner()) {
+        (&[seat], _) => text::wins(lang, &names[0], P::seat_name(seat)),
+        // A team, or some of several players; all of them is a draw.
+        (_, Some(_)) => text::win_together(lang, &names),
+        (seats, None) if seats.len() < usize::from(state.game.position().seats()) => {
+            text::share_the_win(lang, &names)
+        }
         _ => text::DRAW.to(lang).to_owned(),
     }
 }
@@ -89,9 +96,16 @@ pub fn moves_panel<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Cal
     let here = state.game.ply();
     let turn = |(index, &(node, mv)): (usize, &(_, P::Move))| {
         let current = (index + 1 == here).then_some("step");
+        let before = match index.checked_sub(1) {
+            Some(last) => state.game.position_at(line[last].0),
+            None => state.game.start(),
+        };
+        let (told, note) = (P::told(mv, lang), before.note(mv));
+        let label = note.as_ref().map_or(told.clone(), |note| format!("{told}, {note}"));
         html! {
-            <li><button class="turn" aria-current={current} aria-label={P::told(mv, lang)}
-                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ mv.to_string() }</button></li>
+            <li><button class="turn" aria-current={current} aria-label={label}
+                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ mv.to_string() }
+                { for note.map(|note| html! { <b>{ note }</b> }) }</button></li>
         }
     };
     html! {

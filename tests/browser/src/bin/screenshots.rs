@@ -14,6 +14,10 @@ const MINOS_THREAT: &str =
 /// Eight turns of Pivot, after which a line must be broken.
 const PIVOT: &str = "#/pivot?m=b4S.b4a4+b2B.b2c2+b4S.b4c4+d4B.c2c3+c2B.a4b4+d3B.c3b3+a3S.c4c3+d2B";
 
+/// The 25th turn of Shape & Colour.
+const RODS: &str =
+    "#/shape-colour?p=CRSRCR_CYSYSY_LR_-_CYLRLB_CB_SB_CYLB_SR_CRCB_LR_SB_LYCB_CY_LY_SY_|_8,6_|_1";
+
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
@@ -47,6 +51,13 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("pivot-why-not", PIVOT, &["d2", "b1"]),
     ("pivot-not-yet", PIVOT, &["tray-0"]),
     ("pivot-result", PIVOT, &["b3", "b2", "a1", "tray-0"]),
+    ("rods-start", "#/shape-colour", &["tray-4"]),
+    ("rods-hand", RODS, &["b1", "b3"]),
+    ("rods-add", RODS, &["b1", "b3", "b2", "a4", "tray-2"]),
+    ("rods-pending", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1"]),
+    ("rods-played", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1", "confirm"]),
+    ("rods-level", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1", "view-3"]),
+    ("rods-why-not", RODS, &["b1", "a1"]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
@@ -70,7 +81,13 @@ async fn main() {
                     page.resize(device).await;
                     page.go(address).await;
                     for target in *presses {
-                        page.press(target).await;
+                        match *target {
+                            "confirm" => page.tap(".confirm").await,
+                            view if view.starts_with("view-") => {
+                                page.tap(&format!("[data-view='{}']", &view[5..])).await
+                            }
+                            target => page.press(target).await,
+                        }
                     }
                     // One frame to draw what the last press did.
                     tokio::time::sleep(std::time::Duration::from_millis(120)).await;
