@@ -139,6 +139,8 @@ pub fn culprit(cell: Area) -> Html {
 /// A whole line that forbids it, or is forbidden.
 pub fn culprit_between(first: Area, last: Area) -> Html {
     html! { <g class="mark-cause">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
+}
+
 /// The outline of what forbids it, where it is no single cell.
 pub fn culprit_area(area: Area, radius: f32) -> Html {
     html! { <g class="mark-cause">{ rect("case", area, radius) }{ rect("line", area, radius) }</g> }
@@ -165,7 +167,7 @@ pub fn made_between(first: Area, last: Area) -> Html {
 pub fn threat_between(first: Area, last: Area) -> Html {
     let ((x, y), (to_x, to_y)) = (first.centre(), last.centre());
     let distance = (to_x - x).hypot(to_y - y).max(1.0);
-    let reach = last.width * 0.45;
+    let reach = last.width * 0.53;
     let (x, y) = (to_x + (to_x - x) / distance * reach, to_y + (to_y - y) / distance * reach);
     let size = last.width * 0.19;
     html! {

@@ -33,13 +33,6 @@ impl ShapeColour {
         }
     }
 
-    /// The position after a legal turn.
-    pub(super) fn after(&self, mv: Move) -> ShapeColour {
-        let mut next = *self;
-        next.play_unchecked(mv);
-        next
-    }
-
     /// The points of a turn, those of its first operation first.
     pub fn points_of(&self, mv: Move) -> [Vec<Point>; 2] {
         let (mut pos, _) = self.drafted(&Draft { spread: mv.spread, ..Draft::default() });

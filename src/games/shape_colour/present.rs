@@ -8,7 +8,7 @@ use super::position::{LEVELS, ShapeColour};
 use super::text;
 use crate::games::present::{Present, Progress, Scene, Step, TrayItem};
 use crate::i18n::{Lang, Text};
-use crate::rules::{Seat, Square};
+use crate::rules::{Position, Seat, Square};
 use crate::svg::marks;
 use yew::{Html, html};
 
@@ -103,10 +103,10 @@ impl Present for ShapeColour {
     }
 
     fn shown(&self, draft: &Draft, pending: Option<Move>) -> ShapeColour {
-        match pending {
-            Some(mv) => self.after(mv),
-            None => self.drafted(draft).0,
-        }
+        let Some(mv) = pending else { return self.drafted(draft).0 };
+        let mut next = *self;
+        next.play_unchecked(mv);
+        next
     }
 
     fn steps(&self, scene: &Scene<ShapeColour>) -> Vec<Step> {

@@ -218,13 +218,16 @@ fn keys<P: Present>(focus: UseStateHandle<Square>, dispatch: Callback<Action>) -
     })
 }
 
-/// The keys of the whole table: Escape lets go, digits choose from the tray.
+/// The keys of the whole table: Escape lets go, digits choose from the tray, Enter with Control confirms.
 pub fn table_keys(dispatch: &Callback<Action>) -> Callback<KeyboardEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();
         let kind = key.parse::<u8>().ok().filter(|kind| (1..=9).contains(kind));
         let action = match kind {
+            _ if key == "Enter" && (event.ctrl_key() || event.meta_key()) && !event.repeat() => {
+                Some(Action::Confirm)
+            }
             _ if has_modifier(&event) || event.repeat() => None,
             Some(kind) => Some(Action::Press(Target::Tray(kind - 1))),
             None => (key == "Escape").then_some(Action::Back),

@@ -152,7 +152,7 @@ pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Ac
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
             if P::CONFIRMS && state.game.ending().is_none() {
-                <button class="button primary confirm" aria-disabled={state.pending.is_none().then_some("true")}
+                <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={state.pending.is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
             }
         </nav>
