@@ -70,7 +70,7 @@ async fn each_step_of_a_turn_is_guided_and_taken_back() {
     page.press("d2").await;
     page.wait("document.querySelector('.laid') !== null").await;
     let flips =
-        page.eval("document.getAnimations().filter(a => a.animationName.startsWith('flip')).length").await;
+        page.eval("document.getAnimations().filter(a => a.animationName?.startsWith('flip')).length").await;
     assert_eq!(flips, 0);
     page.close().await;
 }

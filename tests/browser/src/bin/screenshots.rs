@@ -18,6 +18,14 @@ const PIVOT: &str = "#/pivot?m=b4S.b4a4+b2B.b2c2+b4S.b4c4+d4B.c2c3+c2B.a4b4+d3B.
 const RODS: &str =
     "#/shape-colour?p=CRSRCR_CYSYSY_LR_-_CYLRLB_CB_SB_CYLB_SR_CRCB_LR_SB_LYCB_CY_LY_SY_|_8,6_|_1";
 
+/// A whole game of it.
+const RODS_OVER: &str = "#/shape-colour?m=\
+    LB@d1.LR@d2.LR@d4.LR@a3.CY@a4.SY@a2.SB@b2.LR@b3.SR@c4.SR@c3.SY@d3.SR@b4.CB@b1.CB@c1.LB@a1\
+    .CR@c2.a2:a3+CR@c4.a1:b2+CR@d1.c4:d3,c3+SR@a2.c2:b2+LB@c4.c4:d1+CB@a1.b3:c4+LB@d4\
+    .a4:d3+LY@a1.c4:c3+SY@b1.d3:a3,b4,a1+CR@a4.a1:b3,d3,a4+LY@b4.b3:d2+CB@a2.d3:a1+SB@b3\
+    .a1:d4+CY@a1.a1:c1+SY@a1.a4:d2,c4+CY@c4.a1:b3+CY@a4.b4:a2,d3,a4+SB@b3.b1:c2,a1+LY@d3\
+    .a1:a4+SB@b1.b3:b4,b1,a1+LY@c1";
+
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
@@ -58,6 +66,8 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("rods-played", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1", "confirm"]),
     ("rods-level", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1", "view-3"]),
     ("rods-why-not", RODS, &["b1", "a1"]),
+    ("rods-teams", "#/shape-colour?o=teams", &["tray-4", "b2"]),
+    ("rods-result", RODS_OVER, &[]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
