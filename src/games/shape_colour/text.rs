@@ -77,8 +77,8 @@ pub(super) fn standing(pos: &ShapeColour, seat: Seat, lang: Lang) -> String {
     let team = seat.index() % 2;
     let total = team_total(pos, team);
     match lang {
-        Lang::Fr => format!("{own} · équipe {}\u{a0}: {total}", team + 1),
-        Lang::En => format!("{own} · team {}: {total}", team + 1),
+        Lang::Fr => format!("{own} · équipe\u{a0}{}\u{a0}:\u{a0}{total}", team + 1),
+        Lang::En => format!("{own} · team\u{a0}{}:\u{a0}{total}", team + 1),
     }
 }
 

@@ -108,7 +108,7 @@ async fn why_not_names_the_rod() {
 async fn four_may_sit_at_the_table() {
     let page = Page::open(PHONE, "en", "#/shape-colour?o=teams").await;
     page.wait("document.querySelectorAll('.them .seat').length === 3").await;
-    page.shows(".me .who span", "0 points · team 1: 0").await;
+    page.shows(".me .who span", "0 points · team\u{a0}1:\u{a0}0").await;
     page.press_all(&["tray-0", "a1"]).await;
     page.tap(".confirm").await;
     page.shows(".me .who b", "Player 2").await;
