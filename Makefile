@@ -3,7 +3,7 @@
 # make site   the site as static files in dist/
 # make bench  how fast the rules and the searches are, natively and in the browser
 # make fuzz   random texts against every parser (SECONDS_EACH=60)
-# make screenshots  pictures of every screen, in target/screenshots (ONLY=part of a name)
+# make screenshots  pictures of every screen, in target/screenshots (ONLY=parts,of,names)
 
 PORT ?= 8080
 SECONDS_EACH ?= 60

@@ -1,9 +1,8 @@
 //! What the page asks of a game: its words and its picture. A board knows no rule but what is offered, holds no state,
 //! and speaks to nobody; it is a function of the position and the scene.
 
-use super::registry::Game;
 use crate::i18n::{Lang, Text};
-use crate::rules::{Seat, Square, Target};
+use crate::rules::{Guided, Seat, Square, Target};
 use yew::{Html, html};
 
 /// A game's name and the line that makes one want to play it.
@@ -21,7 +20,7 @@ pub struct TrayItem {
 }
 
 /// What a board shows besides the position.
-pub struct Scene<P: Game> {
+pub struct Scene<P: Guided> {
     pub lang: Lang,
     pub draft: P::Draft,
     /// A whole turn that waits to be confirmed.
@@ -39,7 +38,7 @@ pub struct Scene<P: Game> {
     pub view: u8,
 }
 
-impl<P: Game> Scene<P> {
+impl<P: Guided> Scene<P> {
     /// Nothing but the position: a miniature, or the start.
     pub fn quiet(lang: Lang) -> Scene<P> {
         Scene {
@@ -85,7 +84,7 @@ pub enum Progress {
 }
 
 /// A game that can be played on the page.
-pub trait Present: Game + Named {
+pub trait Present: Guided + Named {
     /// The size of the picture, as `viewBox` has it.
     const VIEW_BOX: &'static str;
     /// The ways of looking at the board; none where there is but one.
@@ -135,6 +134,11 @@ pub trait Present: Game + Named {
     /// Which square is chosen in a half-made turn.
     fn chosen_square(draft: &Self::Draft) -> Option<Square>;
 
+    /// The position as a half-made turn, or one that waits to be confirmed, shows it.
+    fn shown(&self, _: &Self::Draft, _: Option<Self::Move>) -> Self {
+        *self
+    }
+
     /// The parts of a turn, in games where it has several.
     fn steps(&self, _: &Scene<Self>) -> Vec<Step> {
         Vec::new()
@@ -162,6 +166,11 @@ pub trait Present: Game + Named {
 
     /// A turn in words.
     fn told(mv: Self::Move, lang: Lang) -> String;
+
+    /// What a turn brought, beside it in the list: "+2". `self` is the position before it.
+    fn note(&self, _: Self::Move) -> Option<String> {
+        None
+    }
 
     /// What there is to know besides the turn: a line that must be broken, a slide that may not be undone.
     fn alert(&self, _: Lang) -> Option<String> {

@@ -10,12 +10,12 @@ pub trait Game: Brain + Guided + Symmetric {}
 #[cfg(not(feature = "ui"))]
 impl<P: Brain + Guided + Symmetric> Game for P {}
 
-/// All that the rest of the program asks of a game; the page also asks for its name.
+/// All that the rest of the program asks of a game; the page also asks for its words and its picture.
 #[cfg(feature = "ui")]
-pub trait Game: Brain + Guided + Symmetric + super::present::Named {}
+pub trait Game: Brain + Guided + Symmetric + super::present::Present {}
 
 #[cfg(feature = "ui")]
-impl<P: Brain + Guided + Symmetric + super::present::Named> Game for P {}
+impl<P: Brain + Guided + Symmetric + super::present::Present> Game for P {}
 
 /// Something to be done with a game whose type is known only by its id.
 pub trait Visitor {

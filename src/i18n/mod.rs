@@ -59,6 +59,13 @@ pub fn capitalised(text: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Why nothing can be played any more, in the words of every game: what it is about, and the reason.
+pub fn game_over(lang: Lang) -> (String, String) {
+    let about = Text::new("La partie est finie", "The game is over");
+    let reason = Text::new("rejouez ou revenez en arrière.", "play again or take turns back.");
+    (about.to(lang).to_owned(), reason.to(lang).to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

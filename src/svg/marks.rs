@@ -46,6 +46,14 @@ pub fn offer(cell: Area) -> Html {
     html! { <circle class="mark-offer" cx={x.to_string()} cy={y.to_string()} r={(cell.width * 0.125).to_string()} /> }
 }
 
+/// A piece that may be chosen: a pip in the corner of its square.
+pub fn may(cell: Area) -> Html {
+    let at = cell.width * 0.13;
+    html! {
+        <circle class="mark-may" cx={(cell.x + at).to_string()} cy={(cell.y + at).to_string()} r={(cell.width * 0.08).to_string()} />
+    }
+}
+
 /// A square that has been chosen.
 pub fn selected(cell: Area, radius: f32) -> Html {
     let inside = cell.grown(-cell.width.min(cell.height) * 0.045);
@@ -133,6 +141,11 @@ pub fn culprit_between(first: Area, last: Area) -> Html {
     html! { <g class="mark-cause">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
 }
 
+/// The outline of what forbids it, where it is no single cell.
+pub fn culprit_area(area: Area, radius: f32) -> Html {
+    html! { <g class="mark-cause">{ rect("case", area, radius) }{ rect("line", area, radius) }</g> }
+}
+
 /// A square that is left out, for a reason that can be seen: a small cross.
 pub fn struck(cell: Area) -> Html {
     let ((x, y), arm) = (cell.centre(), cell.width * 0.15);
@@ -154,7 +167,7 @@ pub fn made_between(first: Area, last: Area) -> Html {
 pub fn threat_between(first: Area, last: Area) -> Html {
     let ((x, y), (to_x, to_y)) = (first.centre(), last.centre());
     let distance = (to_x - x).hypot(to_y - y).max(1.0);
-    let reach = last.width * 0.45;
+    let reach = last.width * 0.53;
     let (x, y) = (to_x + (to_x - x) / distance * reach, to_y + (to_y - y) / distance * reach);
     let size = last.width * 0.19;
     html! {
@@ -167,14 +180,16 @@ pub fn threat_between(first: Area, last: Area) -> Html {
     }
 }
 
-/// A band around all cells of a line.
+/// A band around all cells of a line: as wide as they are, or narrower where it is slanted and others lie beside it.
 fn capsule(class: &'static str, first: Area, last: Area) -> Html {
-    let ((x, y), (to_x, to_y)) = (first.centre(), last.centre());
+    let ((x, y), (to_x, to_y), side) = (first.centre(), last.centre(), first.width);
     let (dx, dy) = (to_x - x, to_y - y);
-    let (length, half) = (dx.hypot(dy), first.width * 0.46);
-    let area = Area { x: -half, y: -half, width: length + 2.0 * half, height: 2.0 * half };
+    let is_slanted = dx.abs() > 1.0 && dy.abs() > 1.0;
+    let (half, radius) = if is_slanted { (0.46, 0.46) } else { (0.53, 0.2) };
+    let (reach, half, radius) = (side * 0.53, side * half, side * radius);
+    let area = Area { x: -reach, y: -half, width: dx.hypot(dy) + 2.0 * reach, height: 2.0 * half };
     let turn = format!("translate({x} {y}) rotate({})", dy.atan2(dx).to_degrees());
-    html! { <g transform={turn}>{ rect(class, area, half) }</g> }
+    html! { <g transform={turn}>{ rect(class, area, radius) }</g> }
 }
 
 /// The ring of the keyboard's focus on a square; the style sheet shows it when it is due.

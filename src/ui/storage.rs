@@ -39,7 +39,15 @@ pub fn game(id: &str) -> Option<String> {
     read(&game_key(id))
 }
 
+const LAST_PLAYED: &str = "quincunx.last";
+
+/// The game that was played last.
+pub fn last_played() -> Option<String> {
+    read(LAST_PLAYED)
+}
+
 pub fn keep_game(id: &str, save: &str) -> bool {
+    write(LAST_PLAYED, id);
     write(&game_key(id), save)
 }
 

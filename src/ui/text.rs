@@ -5,7 +5,6 @@ use crate::i18n::{Lang, Text, shortened};
 use crate::search::Level;
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
-pub const COMING: Text = Text::new("Bientôt", "Coming soon");
 pub const PLAY: Text = Text::new("Jouer", "Play");
 pub const RESUME: Text = Text::new("Reprendre", "Resume");
 pub const WAITING: Text = Text::new("partie en cours", "game in progress");
@@ -144,6 +143,22 @@ pub fn wins(lang: Lang, name: &str, seat: Text) -> String {
     match lang {
         Lang::Fr => format!("{name} gagne ({})", seat.fr),
         Lang::En => format!("{name} wins ({})", seat.en),
+    }
+}
+
+/// A team.
+pub fn win_together(lang: Lang, names: &[String]) -> String {
+    match lang {
+        Lang::Fr => format!("{} gagnent", names.join(" et ")),
+        Lang::En => format!("{} win", names.join(" and ")),
+    }
+}
+
+/// Some of several players, with equal points.
+pub fn share_the_win(lang: Lang, names: &[String]) -> String {
+    match lang {
+        Lang::Fr => format!("{} à égalité", names.join(" et ")),
+        Lang::En => format!("{} share the win", names.join(" and ")),
     }
 }
 

@@ -2,6 +2,8 @@
 //! yours; three of yours in line with the same face win if the line outlives the reply.
 
 mod ai;
+#[cfg(feature = "ui")]
+mod board;
 mod draft;
 mod ending;
 mod engine;

@@ -3,7 +3,7 @@
 use super::moves::{House, Move, Refusal};
 use super::position::{Quantik, Shape};
 use crate::games::present::Named;
-use crate::i18n::{Lang, Text, capitalised};
+use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Placement, Position, Seat, Square};
 
 impl Named for Quantik {
@@ -126,10 +126,7 @@ pub(super) fn why_not(refusal: Refusal, lang: Lang) -> (String, String) {
     let not_the =
         |of: Shape| if fr { format!("Pas {}", the(of, lang)) } else { format!("Not {}", the(of, lang)) };
     match refusal {
-        Refusal::GameOver => (
-            Text::new("La partie est finie", "The game is over").to(lang).to_owned(),
-            Text::new("rejouez ou revenez en arrière.", "play again or take turns back.").to(lang).to_owned(),
-        ),
+        Refusal::GameOver => game_over(lang),
         Refusal::Occupied { square } => (
             not_on(square),
             Text::new("une pièce s’y trouve déjà.", "a piece is already there.").to(lang).to_owned(),

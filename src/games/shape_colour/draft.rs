@@ -35,21 +35,24 @@ impl ShapeColour {
 
     /// The points of a turn, those of its first operation first.
     pub fn points_of(&self, mv: Move) -> [Vec<Point>; 2] {
-        let mut points = [Vec::new(), Vec::new()];
-        let mut pos = *self;
-        if let Some(Spread { from, targets }) = mv.spread {
-            let (spread, put, _) = self.spread(from, targets.as_slice());
-            pos = spread;
-            pos.each_point(put, |point| points[0].push(point));
-        }
+        let (mut pos, _) = self.drafted(&Draft { spread: mv.spread, ..Draft::default() });
         let mut put = [0; LEVELS];
         put[pos.put(mv.kind, mv.rod)] = 1 << mv.rod.index(4);
-        pos.each_point(put, |point| points[1].push(point));
+        let mut added = Vec::new();
+        pos.each_point(put, |point| added.push(point));
+        [mv.spread.map_or(Vec::new(), |spread| self.points_of_spread(spread)), added]
+    }
+
+    /// The points of a spread, as far as it has gone.
+    pub fn points_of_spread(&self, Spread { from, targets }: Spread) -> Vec<Point> {
+        let (pos, put, _) = self.spread(from, targets.as_slice());
+        let mut points = Vec::new();
+        pos.each_point(put, |point| points.push(point));
         points
     }
 
     /// Is the spread, if one is due, done?
-    fn is_spread(&self, draft: &Draft) -> bool {
+    pub(super) fn is_spread(&self, draft: &Draft) -> bool {
         self.is_first_phase()
             || draft.spread.is_some_and(|spread| spread.targets.as_slice().len() == self.height(spread.from))
     }

@@ -3,6 +3,8 @@
 
 mod ai;
 mod best;
+#[cfg(feature = "ui")]
+mod board;
 mod care;
 mod draft;
 mod gains;
@@ -10,6 +12,8 @@ mod moves;
 mod notation;
 mod pieces;
 mod position;
+#[cfg(feature = "ui")]
+mod present;
 mod replies;
 mod rods;
 mod scoring;

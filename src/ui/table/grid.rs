@@ -39,6 +39,7 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
     let position = state.game.position();
     let offers = state.offers();
     let scene = scene(state, lang, look.view);
+    let shown = position.shown(&state.draft, state.pending);
     let cell = |square: Square| {
         let target = Target::Square(square);
         let press = {
@@ -49,7 +50,7 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
             })
         };
         let may = offers.contains(&target);
-        let label = position.square_label(square, lang);
+        let label = shown.square_label(square, lang);
         let is_chosen = P::chosen_square(&state.draft) == Some(square);
         let state = match (is_chosen, may) {
             (true, _) => Some(text::CHOSEN),
@@ -137,9 +138,12 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
     }
 }
 
-/// The offers are marked on the board once something is chosen: before that, nearly every square is one.
+/// The offers are marked on the board once something is chosen, or where a turn begins on the board; where it begins
+/// with the tray, nearly every square is one.
 fn shown_offers<P: Present>(state: &TableState<P>) -> Vec<Target> {
-    if state.draft == P::Draft::default() { Vec::new() } else { state.offers() }
+    let offers = state.offers();
+    let begins_with_tray = offers.iter().any(|target| matches!(target, Target::Tray(_)));
+    if state.draft == P::Draft::default() && begins_with_tray { Vec::new() } else { offers }
 }
 
 fn element_id(square: Square) -> String {
@@ -214,13 +218,16 @@ fn keys<P: Present>(focus: UseStateHandle<Square>, dispatch: Callback<Action>) -
     })
 }
 
-/// The keys of the whole table: Escape lets go, digits choose from the tray.
+/// The keys of the whole table: Escape lets go, digits choose from the tray, Enter with Control confirms.
 pub fn table_keys(dispatch: &Callback<Action>) -> Callback<KeyboardEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();
         let kind = key.parse::<u8>().ok().filter(|kind| (1..=9).contains(kind));
         let action = match kind {
+            _ if key == "Enter" && (event.ctrl_key() || event.meta_key()) && !event.repeat() => {
+                Some(Action::Confirm)
+            }
             _ if has_modifier(&event) || event.repeat() => None,
             Some(kind) => Some(Action::Press(Target::Tray(kind - 1))),
             None => (key == "Escape").then_some(Action::Back),

@@ -8,34 +8,24 @@ mod play;
 mod seats;
 pub mod state;
 
-use super::app::SettingsHandle;
-use super::parts::notice_page;
-use super::{home, text};
-use crate::games::GameId;
-use crate::games::emblem::Emblem;
-use crate::games::minos::Minos;
-use crate::games::quantik::Quantik;
+use crate::games::{Game, GameId, Visitor};
 use play::Table;
 use yew::prelude::*;
 
 /// The table of this game. Another visit to an address lays another table.
 pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
-    match game {
-        GameId::Quantik => html! { <Table<Quantik> key={visit} {link} /> },
-        GameId::Emblem => html! { <Table<Emblem> key={visit} {link} /> },
-        GameId::Minos => html! { <Table<Minos> key={visit} {link} /> },
-        _ => html! { <Coming {game} /> },
+    game.visit(Lay { link, visit })
+}
+
+struct Lay {
+    link: Option<String>,
+    visit: u32,
+}
+
+impl Visitor for Lay {
+    type Output = Html;
+
+    fn visit<P: Game>(self) -> Html {
+        html! { <Table<P> key={self.visit} link={self.link} /> }
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct ComingProps {
-    game: GameId,
-}
-
-#[component]
-fn Coming(props: &ComingProps) -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
-    let title = home::title_of(props.game).to(settings.lang);
-    notice_page(settings.lang, title, text::COMING.to(settings.lang), None)
 }

@@ -71,8 +71,15 @@ fn winners<P: Present>(state: &TableState<P>, ending: Ending) -> Vec<Seat> {
 }
 
 fn headline<P: Present>(state: &TableState<P>, ending: Ending, lang: Lang) -> String {
-    match winners(state, ending)[..] {
-        [seat] => text::wins(lang, &name(state, seat, lang), P::seat_name(seat)),
+    let winners = winners(state, ending);
+    let names: Vec<String> = winners.iter().map(|&seat| name(state, seat, lang)).collect();
+    match (&winners[..], ending.outcome.winner()) {
+        (&[seat], _) => text::wins(lang, &names[0], P::seat_name(seat)),
+        // A team, or some of several players; all of them is a draw.
+        (_, Some(_)) => text::win_together(lang, &names),
+        (seats, None) if seats.len() < usize::from(state.game.position().seats()) => {
+            text::share_the_win(lang, &names)
+        }
         _ => text::DRAW.to(lang).to_owned(),
     }
 }
@@ -120,9 +127,16 @@ pub fn moves_panel<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Cal
     let here = state.game.ply();
     let turn = |(index, &(node, mv)): (usize, &(_, P::Move))| {
         let current = (index + 1 == here).then_some("step");
+        let before = match index.checked_sub(1) {
+            Some(last) => state.game.position_at(line[last].0),
+            None => state.game.start(),
+        };
+        let (told, note) = (P::told(mv, lang), before.note(mv));
+        let label = note.as_ref().map_or(told.clone(), |note| format!("{told}, {note}"));
         html! {
-            <li><button class="turn" aria-current={current} aria-label={P::told(mv, lang)}
-                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ mv.to_string() }</button></li>
+            <li><button class="turn" aria-current={current} aria-label={label}
+                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ mv.to_string() }
+                { for note.map(|note| html! { <b>{ note }</b> }) }</button></li>
         }
     };
     html! {
@@ -169,7 +183,7 @@ pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Ac
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
             if P::CONFIRMS && state.game.ending().is_none() {
-                <button class="button primary confirm" aria-disabled={state.pending.is_none().then_some("true")}
+                <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={state.pending.is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
             }
         </nav>

@@ -99,6 +99,12 @@ impl Page {
         self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
+    /// As on a device that asks for no motion.
+    pub async fn prefer_stillness(&self) {
+        let features = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
+        self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
     async fn command(&self, method: &str, parameters: Value) -> Value {
         self.driver
             .cdp()

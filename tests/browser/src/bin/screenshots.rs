@@ -11,6 +11,20 @@ const MINOS: &str = "#/minos?m=d1d2.c7c6.e1d1.1<.d2d3.gv.a1a2.d7d6.c1c2.g^.a2a3.
 const MINOS_GAME: &str = "#/minos?m=c1c2.7>.a^.2<.b2b3.b^.b4b5.b^.b6b7.d7d6.f1f2.g7g6.f2f3.f7g7.f3f4.gv.f4f5.gv.b3b4.6>.f5f6.1<.f6f7.gv.b4b5.5>.c5c6.6>.d6d7";
 const MINOS_THREAT: &str =
     "#/minos?p=.LD.DL%23/%23%23L..D./%23..%23.%23./...%23..D/..%23.%23.D/%23%23..%23../%23.LL..._L_-&m=c6d6";
+/// Eight turns of Pivot, after which a line must be broken.
+const PIVOT: &str = "#/pivot?m=b4S.b4a4+b2B.b2c2+b4S.b4c4+d4B.c2c3+c2B.a4b4+d3B.c3b3+a3S.c4c3+d2B";
+
+/// The 25th turn of Shape & Colour.
+const RODS: &str =
+    "#/shape-colour?p=CRSRCR_CYSYSY_LR_-_CYLRLB_CB_SB_CYLB_SR_CRCB_LR_SB_LYCB_CY_LY_SY_|_8,6_|_1";
+
+/// A whole game of it.
+const RODS_OVER: &str = "#/shape-colour?m=\
+    LB@d1.LR@d2.LR@d4.LR@a3.CY@a4.SY@a2.SB@b2.LR@b3.SR@c4.SR@c3.SY@d3.SR@b4.CB@b1.CB@c1.LB@a1\
+    .CR@c2.a2:a3+CR@c4.a1:b2+CR@d1.c4:d3,c3+SR@a2.c2:b2+LB@c4.c4:d1+CB@a1.b3:c4+LB@d4\
+    .a4:d3+LY@a1.c4:c3+SY@b1.d3:a3,b4,a1+CR@a4.a1:b3,d3,a4+LY@b4.b3:d2+CB@a2.d3:a1+SB@b3\
+    .a1:d4+CY@a1.a1:c1+SY@a1.a4:d2,c4+CY@c4.a1:b3+CY@a4.b4:a2,d3,a4+SB@b3.b1:c2,a1+LY@d3\
+    .a1:a4+SB@b1.b3:b4,b1,a1+LY@c1";
 
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
@@ -38,6 +52,22 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("minos-junior", "#/minos?o=junior&m=b1b2.7<.f1f2.1>.f2f3.f^.f4f5.f^.f6f7.b7b6.b2b3.d7d6", &["b3"]),
     ("minos-threat", MINOS_THREAT, &[]),
     ("minos-result", MINOS_GAME, &[]),
+    ("pivot-start", "#/pivot", &[]),
+    ("pivot-threat", PIVOT, &[]),
+    ("pivot-lifted", PIVOT, &["d2"]),
+    ("pivot-lay", PIVOT, &["d2", "d1", "tray-1"]),
+    ("pivot-why-not", PIVOT, &["d2", "b1"]),
+    ("pivot-not-yet", PIVOT, &["tray-0"]),
+    ("pivot-result", PIVOT, &["b3", "b2", "a1", "tray-0"]),
+    ("rods-start", "#/shape-colour", &["tray-4"]),
+    ("rods-hand", RODS, &["b1", "b3"]),
+    ("rods-add", RODS, &["b1", "b3", "b2", "a4", "tray-2"]),
+    ("rods-pending", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1"]),
+    ("rods-played", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1", "confirm"]),
+    ("rods-level", RODS, &["b1", "b3", "b2", "a4", "tray-2", "b1", "view-3"]),
+    ("rods-why-not", RODS, &["b1", "a1"]),
+    ("rods-teams", "#/shape-colour?o=teams", &["tray-4", "b2"]),
+    ("rods-result", RODS_OVER, &[]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
@@ -45,7 +75,7 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
 async fn main() {
     let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", "target", "screenshots"].iter().collect();
     std::fs::create_dir_all(&folder).expect("a folder for the pictures");
-    // `make screenshots ONLY=quantik-result` takes those whose name contains it.
+    // `make screenshots ONLY=quantik,light` takes those whose name contains all of it.
     let only = std::env::var("ONLY").unwrap_or_default();
     for lang in ["fr", "en"] {
         let page = Page::open(PHONE, lang, "").await;
@@ -55,13 +85,19 @@ async fn main() {
             for (name, address, presses) in SCREENS {
                 for device in [PHONE, SMALL, LANDSCAPE, TABLET, WIDE] {
                     let file = format!("{name}-{lang}-{theme}-{}x{}.png", device.width, device.height);
-                    if !file.contains(&only) {
+                    if !only.split(',').all(|part| file.contains(part)) {
                         continue;
                     }
                     page.resize(device).await;
                     page.go(address).await;
                     for target in *presses {
-                        page.press(target).await;
+                        match *target {
+                            "confirm" => page.tap(".confirm").await,
+                            view if view.starts_with("view-") => {
+                                page.tap(&format!("[data-view='{}']", &view[5..])).await
+                            }
+                            target => page.press(target).await,
+                        }
                     }
                     // One frame to draw what the last press did.
                     tokio::time::sleep(std::time::Duration::from_millis(120)).await;
