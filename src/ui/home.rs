@@ -16,32 +16,24 @@ use crate::record::Match;
 use crate::rules::Position;
 use yew::prelude::*;
 
-/// The games in the order of their lids: the one that can be played is the third, in the middle.
+/// The games in the order of their lids: Quantik is the third, in the middle.
 fn lids() -> impl Iterator<Item = GameId> {
     let others = || GameId::ALL.iter().copied().filter(|&game| game != GameId::Quantik);
     others().take(2).chain([GameId::Quantik]).chain(others().skip(2))
 }
 
-/// What a lid says of a game, and how large its board is.
-struct About {
-    title: Text,
-    tagline: Text,
-    columns: u8,
-    rows: u8,
-}
+struct TitleOf;
 
-struct AboutGame;
+impl Visitor for TitleOf {
+    type Output = Text;
 
-impl Visitor for AboutGame {
-    type Output = About;
-
-    fn visit<P: Game>(self) -> About {
-        About { title: P::TITLE, tagline: P::TAGLINE, columns: P::FACTS.columns, rows: P::FACTS.rows }
+    fn visit<P: Game>(self) -> Text {
+        P::TITLE
     }
 }
 
 pub fn title_of(game: GameId) -> Text {
-    game.visit(AboutGame).title
+    game.visit(TitleOf)
 }
 
 #[component]
@@ -64,12 +56,11 @@ pub fn Home() -> Html {
 
 fn lid(game: GameId, lang: Lang) -> Html {
     match game {
-        GameId::Quantik => open_lid::<Quantik>(game, lang),
-        GameId::Emblem => open_lid::<Emblem>(game, lang),
-        GameId::Minos => open_lid::<Minos>(game, lang),
-        GameId::Pivot => open_lid::<Pivot>(game, lang),
-        GameId::ShapeColour => open_lid::<ShapeColour>(game, lang),
-        _ => coming_lid(game, lang),
+        GameId::Quantik => lid_of::<Quantik>(game, lang),
+        GameId::Emblem => lid_of::<Emblem>(game, lang),
+        GameId::Minos => lid_of::<Minos>(game, lang),
+        GameId::Pivot => lid_of::<Pivot>(game, lang),
+        GameId::ShapeColour => lid_of::<ShapeColour>(game, lang),
     }
 }
 
@@ -80,7 +71,7 @@ fn waiting<P: Position>() -> Option<Match<P>> {
 }
 
 /// A lid that leads to a table, with the board as it stands there.
-fn open_lid<P: Present>(game: GameId, lang: Lang) -> Html {
+fn lid_of<P: Present>(game: GameId, lang: Lang) -> Html {
     let waiting = waiting::<P>();
     let position = waiting.as_ref().map_or_else(|| showcase::<P>(), |game| *game.position());
     let action = if waiting.is_some() { text::RESUME } else { text::PLAY }.to(lang);
@@ -117,35 +108,4 @@ fn showcase<P: Present>() -> P {
 fn miniature<P: Present>(position: &P, lang: Lang) -> Html {
     let scene = Scene::quiet(lang);
     html! { <svg class="miniature" viewBox={P::VIEW_BOX} aria-hidden="true">{ position.picture(&scene) }</svg> }
-}
-
-/// A lid that does not open yet.
-fn coming_lid(game: GameId, lang: Lang) -> Html {
-    let about = game.visit(AboutGame);
-    html! {
-        <div class={classes!("lid", "cloth", "coming", game.id())}>
-            <span class="lid-words">
-                <h2>{ about.title.to(lang) }</h2>
-                <span class="tagline">{ about.tagline.to(lang) }</span>
-            </span>
-            { bare_board(&about) }
-            <span class="soon">{ text::COMING.to(lang) }</span>
-        </div>
-    }
-}
-
-/// A board with nothing on it.
-fn bare_board(about: &About) -> Html {
-    let square = |column: u8, row: u8| {
-        let [x, y] = [column, row].map(|n| (6 + 20 * u32::from(n)).to_string());
-        html! { <rect class="bare-square" {x} {y} width="18" height="18" rx="3" /> }
-    };
-    let squares = (0..about.rows).flat_map(|row| (0..about.columns).map(move |column| square(column, row)));
-    let [width, height] = [about.columns, about.rows].map(|n| 10 + 20 * u32::from(n));
-    html! {
-        <svg class="miniature" viewBox={format!("0 0 {width} {height}")} aria-hidden="true">
-            <rect class="bare" width={width.to_string()} height={height.to_string()} rx="7" />
-            { for squares }
-        </svg>
-    }
 }

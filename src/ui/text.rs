@@ -4,7 +4,6 @@ use super::settings::Theme;
 use crate::i18n::{Lang, Text, shortened};
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
-pub const COMING: Text = Text::new("Bientôt", "Coming soon");
 pub const PLAY: Text = Text::new("Jouer", "Play");
 pub const RESUME: Text = Text::new("Reprendre", "Resume");
 pub const WAITING: Text = Text::new("partie en cours", "game in progress");

@@ -7,9 +7,6 @@ mod play;
 mod seats;
 pub mod state;
 
-use super::app::SettingsHandle;
-use super::parts::notice_page;
-use super::{home, text};
 use crate::games::GameId;
 use crate::games::emblem::Emblem;
 use crate::games::minos::Minos;
@@ -27,18 +24,5 @@ pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
         GameId::Minos => html! { <Table<Minos> key={visit} {link} /> },
         GameId::Pivot => html! { <Table<Pivot> key={visit} {link} /> },
         GameId::ShapeColour => html! { <Table<ShapeColour> key={visit} {link} /> },
-        _ => html! { <Coming {game} /> },
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct ComingProps {
-    game: GameId,
-}
-
-#[component]
-fn Coming(props: &ComingProps) -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
-    let title = home::title_of(props.game).to(settings.lang);
-    notice_page(settings.lang, title, text::COMING.to(settings.lang), None)
 }
