@@ -3,7 +3,7 @@
 use quincunx::games::emblem::Emblem;
 use quincunx::games::minos::Minos;
 use quincunx::games::pivot::Pivot;
-use quincunx::rules::{Position, Rng};
+use quincunx::rules::{Position, Rng, Symmetric};
 use quincunx::search::{AlphaBeta, Brain, NodeLimit, Score, Task, Thinker, Unlimited, Value};
 
 const TABLE: usize = 4 << 20;
@@ -72,11 +72,13 @@ fn same_as_minimax<P: Thinker>(positions: &[P], depth: u32) {
 #[test]
 fn emblem_agrees_with_minimax() {
     same_as_minimax::<Emblem>(&random_positions(1, 60, |rng| rng.below(40)), 3);
+    same_as_minimax::<Emblem>(&random_positions(11, 2000, |rng| rng.below(40)), 2);
 }
 
 #[test]
 fn minos_agrees_with_minimax() {
     same_as_minimax::<Minos>(&random_positions(2, 60, |rng| rng.below(80)), 3);
+    same_as_minimax::<Minos>(&random_positions(12, 2000, |rng| rng.below(80)), 2);
 }
 
 /// The score by trying everything to the end of the game.
@@ -113,6 +115,7 @@ fn pivot_agrees_with_minimax(positions: &[Pivot]) {
 #[test]
 fn pivot_agrees_with_minimax_to_the_end() {
     pivot_agrees_with_minimax(&random_positions(3, 300, |rng| 13 + rng.below(3)));
+    pivot_agrees_with_minimax(&random_positions(13, 1700, |_| 14));
     pivot_agrees_with_minimax(&random_positions(5, 12, |_| 12));
 }
 
@@ -127,6 +130,29 @@ fn the_values_of_pivot_do_not_depend_on_how_they_are_asked_for() {
         assert!(all.is_proved(), "{pos}: {all:?}");
         assert_eq!(one, all, "{pos}");
     }
+}
+
+/// Images of a position are worth the same: the search of each meets other tables, orders and symmetries.
+fn same_for_images<P: Symmetric + Brain>(positions: &[P], nodes: u64) {
+    for pos in positions {
+        let value = |pos: &P| {
+            let answer = pos.ponder(&mut P::memory(TABLE), &Task::default(), &mut NodeLimit(nodes));
+            answer.expect("turns").value
+        };
+        let own = value(pos);
+        let image = value(&pos.image(P::IMAGES - 1));
+        // What one proves, the other may not have reached.
+        if own.is_proved() && image.is_proved() {
+            assert_eq!(own, image, "{pos}");
+        }
+    }
+}
+
+#[test]
+fn images_are_worth_the_same() {
+    same_for_images::<Pivot>(&random_positions(21, 60, |rng| 8 + rng.below(7)), u64::MAX);
+    same_for_images::<Emblem>(&random_positions(22, 60, |rng| 10 + rng.below(30)), 20_000);
+    same_for_images::<Minos>(&random_positions(23, 60, |rng| 20 + rng.below(100)), 20_000);
 }
 
 /// A win that is claimed in n plies is played out in at most n by the claims that follow, against the best defence.

@@ -30,7 +30,7 @@ impl<P: Thinker> Brain for P {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<P::Move>> {
-        match task.strength.skill(&P::SKILLS) {
+        match task.strength.skill(self.skills()) {
             None => at_best(self, memory, task, monitor),
             Some(skill) => with_skill(self, skill, memory, task, monitor),
         }
@@ -154,7 +154,8 @@ fn with_skill<P: Thinker>(
     monitor: &mut dyn Monitor,
 ) -> Option<Answer<P::Move>> {
     let mut rng = Rng::new(task.seed);
-    search.tolerance = skill.spread;
+    // A turn that is just as good gets a score of its own, not only the bound that it is no better.
+    search.tolerance = skill.spread + 1;
     search.seed = rng.next_u64();
     let mut found = match skill.plies(&mut rng) {
         Some(plies) => search.think(pos, &task.before, plies.max(1), monitor),

@@ -11,14 +11,16 @@ pub trait Thinker: Position {
     /// [`Thinker::winning_turn`] is some exactly where there is a turn that wins at once.
     const SEES_WINS: bool = false;
 
-    /// The levels of this game, the best one left out, as measured in the arena.
-    const SKILLS: [Skill; 5] = Skill::BY_PLIES;
-
     /// A small number for a turn, for remembering how turns have done. Turns that are alike may share one.
     fn index_of(mv: Self::Move) -> usize;
 
     /// What the position is worth to the player to move, without looking ahead.
     fn evaluate(&self) -> i32;
+
+    /// The levels of this game, the best one left out, as measured in the arena.
+    fn skills(&self) -> &'static [Skill; 5] {
+        &Skill::BY_PLIES
+    }
 
     /// What somebody sees who looks at the position but once.
     fn impression(&self) -> i32 {

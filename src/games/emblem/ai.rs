@@ -82,16 +82,18 @@ impl Emblem {
     }
 }
 
+/// The levels, the best one left out, as measured in the arena.
+static LEVELS: [Skill; 5] = [
+    Skill { horizon: 150, spread: 20, glances: 6 },
+    Skill { horizon: 220, spread: 15, glances: 0 },
+    Skill { horizon: 300, spread: 10, glances: 0 },
+    Skill { horizon: 430, spread: 6, glances: 0 },
+    Skill { horizon: 650, spread: 3, glances: 0 },
+];
+
 impl Thinker for Emblem {
     const MOVE_INDICES: usize = 64 * 64;
     const SEES_WINS: bool = true;
-    const SKILLS: [Skill; 5] = [
-        Skill { horizon: 100, spread: 30, glances: 40 },
-        Skill { horizon: 200, spread: 20, glances: 0 },
-        Skill { horizon: 300, spread: 12, glances: 0 },
-        Skill { horizon: 400, spread: 8, glances: 0 },
-        Skill { horizon: 550, spread: 4, glances: 0 },
-    ];
 
     fn index_of(mv: Move) -> usize {
         (mv.from.bit() * 64 + mv.to.bit()) as usize
@@ -100,6 +102,10 @@ impl Thinker for Emblem {
     fn evaluate(&self) -> i32 {
         let seat = self.turn;
         self.line_worth(seat) - self.line_worth(seat.other()) + TEMPO
+    }
+
+    fn skills(&self) -> &'static [Skill; 5] {
+        &LEVELS
     }
 
     fn winning_turn(&self) -> Option<Move> {

@@ -51,16 +51,28 @@ impl Minos {
     }
 }
 
+/// The levels, the best one left out, as measured in the arena: of the senior game, and of the junior one, in which pawns
+/// hardly ever get stuck and every slip is punished.
+static LEVELS: [[Skill; 5]; 2] = [
+    [
+        Skill { horizon: 100, spread: 60, glances: 100 },
+        Skill { horizon: 200, spread: 20, glances: 80 },
+        Skill { horizon: 200, spread: 20, glances: 34 },
+        Skill { horizon: 200, spread: 15, glances: 12 },
+        Skill { horizon: 300, spread: 10, glances: 5 },
+    ],
+    [
+        Skill { horizon: 100, spread: 30, glances: 34 },
+        Skill { horizon: 200, spread: 25, glances: 36 },
+        Skill { horizon: 200, spread: 20, glances: 15 },
+        Skill { horizon: 300, spread: 10, glances: 9 },
+        Skill { horizon: 400, spread: 5, glances: 2 },
+    ],
+];
+
 impl Thinker for Minos {
     const MOVE_INDICES: usize = 64 * 4 + 28;
     const SEES_WINS: bool = true;
-    const SKILLS: [Skill; 5] = [
-        Skill { horizon: 100, spread: 30, glances: 40 },
-        Skill { horizon: 200, spread: 20, glances: 0 },
-        Skill { horizon: 300, spread: 12, glances: 0 },
-        Skill { horizon: 400, spread: 8, glances: 0 },
-        Skill { horizon: 550, spread: 4, glances: 0 },
-    ];
 
     fn index_of(mv: Move) -> usize {
         match mv {
@@ -74,6 +86,10 @@ impl Thinker for Minos {
 
     fn evaluate(&self) -> i32 {
         self.worth(self.turn) - self.worth(self.turn.other()) + TEMPO
+    }
+
+    fn skills(&self) -> &'static [Skill; 5] {
+        &LEVELS[usize::from(self.is_junior())]
     }
 
     /// At first sight everybody wants to get home, and forgets to guard the other's squares.

@@ -10,11 +10,11 @@ use crate::search::{Answer, Brain, Monitor, Skill, Task};
 
 /// The levels, the best one left out, as measured in the arena.
 const LEVELS: [Skill; 5] = [
-    Skill { horizon: 100, spread: 30, glances: 40 },
-    Skill { horizon: 200, spread: 20, glances: 0 },
-    Skill { horizon: 300, spread: 12, glances: 0 },
-    Skill { horizon: 400, spread: 8, glances: 0 },
-    Skill { horizon: 550, spread: 4, glances: 0 },
+    Skill { horizon: 100, spread: 3000, glances: 100 },
+    Skill { horizon: 200, spread: 2600, glances: 100 },
+    Skill { horizon: 200, spread: 1250, glances: 45 },
+    Skill { horizon: 200, spread: 780, glances: 8 },
+    Skill { horizon: 250, spread: 440, glances: 0 },
 ];
 
 impl Brain for Pivot {
@@ -57,10 +57,11 @@ fn with_skill(pos: &Pivot, skill: Skill, engine: &mut Engine, seed: u64, monitor
     let mut rng = Rng::new(seed);
     let mut found = match skill.plies(&mut rng) {
         Some(plies) => {
-            let scope = Scope { tolerance: skill.spread, deepest: plies.max(1), seed: rng.next_u64() };
+            // A turn that is just as good gets a score of its own, not only the bound that it is no better.
+            let scope = Scope { tolerance: skill.spread + 1, deepest: plies.max(1), seed: rng.next_u64() };
             engine.think(Lanes::of(pos), scope, monitor)
         }
-        None => engine.glance(Lanes::of(pos), &mut rng),
+        None => engine.glance(Lanes::of(pos), skill.horizon >= 200, &mut rng),
     };
     // What is decided is seen: nobody plays on for chance.
     if found.turns.first().is_some_and(|best| !best.score.is_decided()) {

@@ -54,14 +54,15 @@ impl Engine {
         }
     }
 
-    /// The turns by what the board looks like after them, without a thought of the reply.
-    pub fn glance(&mut self, root: Lanes, rng: &mut Rng) -> Found {
+    /// The turns by what the board looks like after them. Only one who is `careful` thinks of the reply, if it wins.
+    pub fn glance(&mut self, root: Lanes, careful: bool, rng: &mut Rng) -> Found {
         let mut turns = root_turns(root);
         for root in &mut turns {
             root.score = match root.end {
                 End::Win => Score::win_in(1),
                 End::Loss => Score::loss_in(1),
                 End::Draw => Score::DRAW,
+                _ if careful && root.lanes.winning_turn().is_some() => Score::loss_in(2),
                 end => Score::estimate(-self.opinion.of(root.lanes, end == End::Threat)),
             };
         }

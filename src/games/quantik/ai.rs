@@ -13,9 +13,9 @@ const ENTRY_BYTES: usize = 24;
 const LEVELS: [Skill; 5] = [
     Skill { horizon: 100, spread: 0, glances: 40 },
     Skill { horizon: 200, spread: 0, glances: 0 },
-    Skill { horizon: 300, spread: 0, glances: 0 },
-    Skill { horizon: 400, spread: 0, glances: 0 },
-    Skill { horizon: 550, spread: 0, glances: 0 },
+    Skill { horizon: 260, spread: 0, glances: 0 },
+    Skill { horizon: 340, spread: 0, glances: 0 },
+    Skill { horizon: 430, spread: 0, glances: 0 },
 ];
 
 impl Brain for Quantik {

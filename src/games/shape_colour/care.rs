@@ -42,9 +42,9 @@ pub(super) const MANY: Care = Care { turns: 20_000, slack: 4, passes: &[], ..FUL
 
 /// Five weaker players, each stronger than the one before.
 pub(super) const LEVELS: [Care; 5] = [
-    Care { notice: [100, 60, 30], turns: 1, slack: 0, passes: &[] },
     Care { notice: [100, 90, 50], turns: 2, slack: 0, passes: &[] },
-    Care { notice: [100, 100, 80], turns: 8, slack: 0, passes: &[] },
-    Care { notice: EVERYTHING, turns: 35, slack: 1, passes: &[] },
-    Care { notice: EVERYTHING, turns: 100, slack: 1, passes: &[Pass { plies: 3, turns: 3, replies: 20 }] },
+    Care { notice: [100, 100, 75], turns: 6, slack: 0, passes: &[] },
+    Care { notice: [100, 100, 95], turns: 20, slack: 0, passes: &[] },
+    Care { notice: EVERYTHING, turns: 80, slack: 1, passes: &[] },
+    Care { notice: EVERYTHING, turns: 160, slack: 1, passes: &[Pass { plies: 3, turns: 6, replies: 40 }] },
 ];

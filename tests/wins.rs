@@ -1,0 +1,155 @@
+//! Wins that somebody who sees two plies misses: found at once, and played out in exactly the number of plies that was claimed.
+//!
+//! `tests/wins.txt` has them, a game and a position in each line. `cargo test --release --test wins -- --ignored --nocapture`
+//! looks for others.
+
+use quincunx::games::shape_colour::ShapeColour;
+use quincunx::games::{Game, GameId, Visitor};
+use quincunx::rules::{Position, Rng};
+use quincunx::search::{Level, NodeLimit, Skill, Strength, Task, Value};
+
+const WINS: &str = include_str!("wins.txt");
+const MEMORY: usize = 16 << 20;
+
+/// So many nodes take well under two seconds in every game (`quincunx bench` tells how many a second).
+fn nodes(game: &str) -> u64 {
+    match game {
+        "shape-colour" => 8_000,
+        "quantik" => 100_000,
+        _ => 1_000_000,
+    }
+}
+
+fn ponder<P: Game>(pos: &P, strength: Strength, memory: &mut P::Memory) -> (P::Move, Value) {
+    let task = Task { strength, seed: 1, ..Task::default() };
+    let answer = pos.ponder(memory, &task, &mut NodeLimit(nodes(P::FACTS.id))).expect("the game goes on");
+    (answer.best, answer.value)
+}
+
+fn best<P: Game>(pos: &P) -> (P::Move, Value) {
+    ponder(pos, Strength::Best, &mut P::memory(MEMORY))
+}
+
+/// Does this turn keep the win? In Shape & Colour that is known once it is played.
+fn wins<P: Game>(pos: &P, (mv, value): (P::Move, Value)) -> bool {
+    let next = pos.play(mv).expect("legal");
+    match next.outcome() {
+        Some(outcome) => !outcome.is_draw() && outcome.winners.contains(pos.side_of(pos.turn())),
+        None if P::FACTS.id == ShapeColour::FACTS.id => matches!(best(&next).1, Value::Loss(_)),
+        None => matches!(value, Value::Win(_)),
+    }
+}
+
+/// Is there a win that somebody misses who sees two plies?
+fn is_missed_by_two_plies<P: Game>(pos: &P) -> bool {
+    let seen = ponder(pos, Strength::Seeing(Skill::seeing(2)), &mut P::memory(MEMORY));
+    !wins(pos, seen) && wins(pos, best(pos))
+}
+
+struct Check<'a>(&'a str);
+
+impl Visitor for Check<'_> {
+    type Output = ();
+
+    fn visit<P: Game>(self) {
+        let start: P = self.0.parse().expect("a position");
+        assert!(is_missed_by_two_plies(&start), "{start}");
+        let Value::Win(plies) = best(&start).1 else {
+            assert_eq!(P::FACTS.id, "shape-colour", "{start}: proved");
+            return;
+        };
+        // Played out by the claims that follow: each says one ply less than the one before.
+        let mut pos = start;
+        for left in (0..=plies).rev() {
+            assert_eq!(
+                pos.outcome().is_some(),
+                left == 0,
+                "{start}: {pos} with {left} of {plies} plies left"
+            );
+            if left > 0 {
+                let (mv, value) = best(&pos);
+                let claimed =
+                    if (plies - left).is_multiple_of(2) { Value::Win(left) } else { Value::Loss(left) };
+                assert_eq!(value, claimed, "{start}: {pos}");
+                pos = pos.play(mv).expect("legal");
+            }
+        }
+    }
+}
+
+fn check(game: GameId) {
+    let lines = WINS.lines().filter_map(|line| line.split_once(": ")).filter(|(id, _)| *id == game.id());
+    let mut count = 0;
+    for (_, position) in lines {
+        game.visit(Check(position));
+        count += 1;
+    }
+    assert!(count >= 20, "{}: {count} positions", game.id());
+}
+
+#[test]
+fn quantik() {
+    check(GameId::Quantik);
+}
+
+#[test]
+fn pivot() {
+    check(GameId::Pivot);
+}
+
+#[test]
+fn emblem() {
+    check(GameId::Emblem);
+}
+
+#[test]
+fn shape_colour() {
+    check(GameId::ShapeColour);
+}
+
+#[test]
+fn minos() {
+    check(GameId::Minos);
+}
+
+/// Looks for such positions in games of weaker players.
+struct Find;
+
+impl Visitor for Find {
+    type Output = ();
+
+    fn visit<P: Game>(self) {
+        let mut rng = Rng::new(7);
+        let mut found = 0;
+        while found < 25 {
+            let mut pos = P::start(P::VARIANTS[rng.below(P::VARIANTS.len())]);
+            let mut memory = P::memory(1 << 20);
+            let strength = Strength::Level(Level::new(2).expect("a level"));
+            while pos.outcome().is_none() && rng.below(200) > 0 {
+                let worth_a_look = match P::FACTS.id {
+                    "shape-colour" => {
+                        pos.seats() == 2 && pos.to_string().matches(['C', 'L', 'S']).count() == 33
+                    }
+                    _ => rng.below(4) == 0,
+                };
+                if worth_a_look && is_missed_by_two_plies(&pos) {
+                    println!("{}: {pos}", P::FACTS.id);
+                    found += 1;
+                    break;
+                }
+                let task = Task { strength, seed: rng.next_u64(), ..Task::default() };
+                let answer = pos.ponder(&mut memory, &task, &mut NodeLimit(20_000)).expect("a turn");
+                // Now and then anything, so that the games differ.
+                let any = pos.random_move(&mut rng).expect("a turn");
+                let mv = if rng.below(5) == 0 { any } else { answer.best };
+                pos = pos.play(mv).expect("legal");
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "makes the list that the others read"]
+fn find() {
+    GameId::ALL.iter().for_each(|game| game.visit(Find));
+}
