@@ -1,7 +1,7 @@
 //! Wins that somebody who sees two plies misses: found at once, and played out in exactly the number of plies that was claimed.
 //!
-//! `tests/wins.txt` has them, a game and a position in each line. `cargo test --release --test wins -- --ignored --nocapture`
-//! looks for others.
+//! `tests/wins.txt` has them, a game and a position in each line. `GAME=minos cargo test --release --test wins -- --ignored
+//! --nocapture` looks for others.
 
 use quincunx::games::shape_colour::ShapeColour;
 use quincunx::games::{Game, GameId, Visitor};
@@ -151,5 +151,7 @@ impl Visitor for Find {
 #[test]
 #[ignore = "makes the list that the others read"]
 fn find() {
-    GameId::ALL.iter().for_each(|game| game.visit(Find));
+    let only = std::env::var("GAME").unwrap_or_default();
+    let wanted = GameId::ALL.iter().filter(|game| game.id().contains(&only));
+    wanted.for_each(|game| game.visit(Find));
 }

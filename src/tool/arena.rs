@@ -3,7 +3,7 @@
 use super::args::{Args, From};
 use super::clock::Limit;
 use super::player::{Player, PlayerName};
-use super::{Done, Out};
+use super::{Done, Out, usage};
 use crate::games::{Game, Visitor};
 use crate::record::Match;
 use crate::rules::Rng;
@@ -12,7 +12,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 pub const HELP: &str = "\
-quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--opening P] [--seed S] [--json]
+quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--opening P] [--seat N] [--seed S] [--json]
 
 Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of the
 wins, with the 95 % error. With three or four players A sits on one seat and B on all others; in teams A is one side.
@@ -24,6 +24,7 @@ by up to 10, and in 20 of 100 turns does not think of the reply.
   --games N      how many games, 100 unless told; rounded up to whole openings
   --millis M     time for a turn, 200 unless told;  --nodes K   nodes for a turn instead
   --opening P    random plies before the players take over, 4 unless told
+  --seat N       A always sits on this seat, instead of on each in turn
 ";
 
 pub fn run(mut args: Args, out: Out) -> Done {
@@ -32,18 +33,20 @@ pub fn run(mut args: Args, out: Out) -> Done {
     let (millis, nodes) = (args.number("--millis")?, args.number("--nodes")?);
     let limit = Limit { millis: millis.or(if nodes.is_none() { Some(200) } else { None }), nodes };
     let opening = args.number("--opening")?.unwrap_or(4);
+    let seat = args.number("--seat")?;
     let seed = args.number("--seed")?.unwrap_or(1);
     let json = args.flag("--json");
     let game = args.game()?;
     let players = [PlayerName::read(&args.word("A")?, limit)?, PlayerName::read(&args.word("B")?, limit)?];
     args.end()?;
-    game.visit(Arena { from, games, opening, seed, players, json, out })
+    game.visit(Arena { from, games, opening, seat, seed, players, json, out })
 }
 
 struct Arena<'a> {
     from: From,
     games: u64,
     opening: u64,
+    seat: Option<u64>,
     seed: u64,
     players: [PlayerName; 2],
     json: bool,
@@ -70,22 +73,28 @@ impl Visitor for Arena<'_> {
     fn visit<P: Game>(self) -> Done {
         let (options, start) = self.from.read::<P>()?;
         let seats = u64::from(start.seats());
-        let openings = self.games.div_ceil(seats);
+        if self.seat.is_some_and(|seat| seat == 0 || seat > seats) {
+            return Err(usage(format!("--seat: there are {seats} seats")));
+        }
+        // How many games have the same opening: one for each seat of A.
+        let turns = if self.seat.is_some() { 1 } else { seats };
+        let openings = self.games.div_ceil(turns);
         let (next, tally) = (AtomicU64::new(0), Mutex::new(Tally::default()));
         let work = || {
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= openings * seats {
+                if number >= openings * turns {
                     break;
                 }
                 let opened = open(
                     Match::from_position(options, start),
                     self.opening,
-                    self.seed ^ (number / seats) << 20,
+                    self.seed ^ (number / turns) << 20,
                 );
                 let mut rng = Rng::new(self.seed.wrapping_mul(31).wrapping_add(number));
-                let ended = play_out(opened, self.players, number % seats, &mut rng);
-                tally.lock().expect("no player panics").count(&ended, number % seats);
+                let seat_of_a = self.seat.map_or(number % turns, |seat| seat - 1);
+                let ended = play_out(opened, self.players, seat_of_a, &mut rng);
+                tally.lock().expect("no player panics").count(&ended, seat_of_a);
             }
         };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);

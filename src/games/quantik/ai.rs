@@ -4,7 +4,13 @@ use super::moves::Move;
 use super::position::Quantik;
 use super::solver::Solver;
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Brain, Monitor, Skill, Stopped, Task, Value};
+use crate::search::{Answer, Brain, Monitor, NodeLimit, Skill, Stopped, Task, Value};
+
+/// More than it ever takes to find a turn that wins.
+const NODES_TO_KNOW_WHO_WINS: u64 = 60_000;
+
+/// What a win is called whose length is not known yet.
+const SURE: i32 = 1000;
 
 /// An entry of the solver's table.
 const ENTRY_BYTES: usize = 24;
@@ -39,12 +45,16 @@ impl Brain for Quantik {
         if let Some(skill) = task.strength.skill(&LEVELS) {
             return self.with_skill(skill, solver, task, monitor);
         }
-        let solved = solver.values(self, monitor);
-        let Ok(mut turns) = solved else {
-            // Stopped before anything was proved: any legal turn is an answer, and says that it is a guess.
-            let guess = Rng::new(task.seed).pick(&moves).copied().unwrap_or(first);
+        // Who wins is known much sooner than how soon, and so soon that nobody need stop before: even in a hurry the right
+        // turn is played.
+        let mut soon = NodeLimit(nodes_before + NODES_TO_KNOW_WHO_WINS);
+        let sure = self.turn_that_wins(&moves, solver, &mut soon);
+        let Ok(mut turns) = solver.values(self, monitor) else {
+            let (guess, value) = match sure {
+                Ok(Some(mv)) => (mv, Value::Estimate(SURE)),
+                _ => (Rng::new(task.seed).pick(&moves).copied().unwrap_or(first), Value::Estimate(0)),
+            };
             let nodes = solver.nodes() - nodes_before;
-            let value = Value::Estimate(0);
             return Some(Answer {
                 best: guess,
                 value,
@@ -81,6 +91,23 @@ impl Brain for Quantik {
 }
 
 impl Quantik {
+    /// A turn that wins, sooner or later; the one that a seed happens to choose is not looked for.
+    fn turn_that_wins(
+        &self,
+        moves: &[Move],
+        solver: &mut Solver,
+        monitor: &mut dyn Monitor,
+    ) -> Result<Option<Move>, Stopped> {
+        for &mv in moves {
+            let mut next = *self;
+            next.play_unchecked(mv);
+            if next.outcome().is_some() || !solver.is_won(&next, monitor)? {
+                return Ok(Some(mv));
+            }
+        }
+        Ok(None)
+    }
+
     /// The turn of one who sees the end only when it is near: what lies further off is all the same.
     fn with_skill(
         &self,

@@ -86,13 +86,35 @@ impl<'a> Visitor for TenGames<'a> {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn ten_games_of_the_computer_against_itself_in_every_game() {
+async fn ten_games(game: GameId) {
     let page = Page::open(DESKTOP, "en", "").await;
-    for game in GameId::ALL {
-        game.visit(TenGames(&page)).await;
-    }
+    game.visit(TenGames(&page)).await;
     page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_games_of_quantik() {
+    ten_games(GameId::Quantik).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_games_of_pivot() {
+    ten_games(GameId::Pivot).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_games_of_emblem() {
+    ten_games(GameId::Emblem).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_games_of_shape_colour() {
+    ten_games(GameId::ShapeColour).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_games_of_minos() {
+    ten_games(GameId::Minos).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
