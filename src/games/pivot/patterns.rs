@@ -7,7 +7,6 @@
 
 use super::lanes::Lanes;
 use super::weights::{TEMPO, THREATENED, WEIGHTS};
-use crate::rules::grid::bits;
 
 /// Parts that share weights: how many squares, and which mirroring leaves them as they are.
 struct Kind {
@@ -83,31 +82,45 @@ fn places() -> (Vec<u16>, usize) {
     (places, usize::from(count))
 }
 
-/// Calls back with the kind and state of every part of a position, as an index into the places.
-fn each_part(lanes: Lanes, mut visit: impl FnMut(usize)) {
-    let mut square_digits = [0usize; 17];
-    for lane in 0..4 {
-        bits((lanes.0 >> (16 * lane)) as u16).for_each(|square| square_digits[square] = lane + 1);
-    }
-    for (kind, squares) in PARTS {
-        visit(kind * STATES + number(squares.map(|square| square_digits[usize::from(square)])));
-    }
+/// The kind and state of every part of a position, as indices into the places.
+type States = [u16; PARTS.len()];
+
+/// What a card adds to them, by lane and square. Adding rows of them is faster than putting each state together.
+fn shares() -> Vec<States> {
+    let share = |card: usize, part: usize| {
+        let (_, squares) = PARTS[part];
+        let place = squares.iter().position(|&square| usize::from(square) == card % 16);
+        place.map_or(0, |place| (card / 16 + 1) as u16 * 5u16.pow(place as u32))
+    };
+    (0..64).map(|card| std::array::from_fn(|part| share(card, part))).collect()
 }
 
 /// The weights of every state of every kind, spread out.
 pub struct Opinion {
     weights: Vec<i16>,
+    shares: Vec<States>,
+    empty: States,
 }
 
 impl Opinion {
     pub fn new() -> Opinion {
-        Opinion { weights: places().0.into_iter().map(|place| WEIGHTS[usize::from(place)]).collect() }
+        Opinion {
+            weights: places().0.into_iter().map(|place| WEIGHTS[usize::from(place)]).collect(),
+            shares: shares(),
+            empty: PARTS.map(|(kind, _)| (kind * STATES) as u16),
+        }
     }
 
     /// What the position is worth to the player to move, without looking ahead.
     pub fn of(&self, lanes: Lanes, threatened: bool) -> i32 {
-        let mut sum = i32::from(if threatened { THREATENED } else { TEMPO });
-        each_part(lanes, |part| sum += i32::from(self.weights[part]));
-        sum
+        let mut states = self.empty;
+        let mut cards = lanes.0;
+        while cards != 0 {
+            let share = &self.shares[cards.trailing_zeros() as usize];
+            states.iter_mut().zip(share).for_each(|(state, share)| *state += share);
+            cards &= cards - 1;
+        }
+        let tempo = i32::from(if threatened { THREATENED } else { TEMPO });
+        states.iter().fold(tempo, |sum, &part| sum + i32::from(self.weights[usize::from(part)]))
     }
 }
