@@ -9,7 +9,7 @@ cd "$ROOT"
 unset RUSTFLAGS
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=deps/"
 say "Building the site"
-trunk build --release
+trunk build --release --cargo-profile site
 if grep -qF "$HOME/" dist/*; then die "the site holds a path of this machine"; fi
 
 say "What a first visit loads, in bytes: as it is, by gzip, by brotli"

@@ -112,40 +112,53 @@ fn minos() {
     check(GameId::Minos);
 }
 
-/// Looks for such positions in games of weaker players.
+/// Looks for such positions near the end of games between unequal players.
 struct Find;
 
 impl Visitor for Find {
     type Output = ();
 
     fn visit<P: Game>(self) {
-        let mut rng = Rng::new(7);
-        let mut found = 0;
-        while found < 25 {
-            let mut pos = P::start(P::VARIANTS[rng.below(P::VARIANTS.len())]);
-            let mut memory = P::memory(1 << 20);
-            let strength = Strength::Level(Level::new(2).expect("a level"));
-            while pos.outcome().is_none() && rng.below(200) > 0 {
-                let worth_a_look = match P::FACTS.id {
-                    "shape-colour" => {
-                        pos.seats() == 2 && pos.to_string().matches(['C', 'L', 'S']).count() == 33
-                    }
-                    _ => rng.below(4) == 0,
+        let mut rng = Rng::new(8);
+        let mut found: Vec<P> = Vec::new();
+        while found.len() < 25 {
+            let positions = whole_game::<P>(&mut rng);
+            for back in [5, 7, 9, 3] {
+                let Some(pos) = positions.len().checked_sub(back).map(|index| positions[index]) else {
+                    continue;
                 };
-                if worth_a_look && is_missed_by_two_plies(&pos) {
+                if !found.contains(&pos) && is_near(&pos) && is_missed_by_two_plies(&pos) {
                     println!("{}: {pos}", P::FACTS.id);
-                    found += 1;
+                    found.push(pos);
                     break;
                 }
-                let task = Task { strength, seed: rng.next_u64(), ..Task::default() };
-                let answer = pos.ponder(&mut memory, &task, &mut NodeLimit(20_000)).expect("a turn");
-                // Now and then anything, so that the games differ.
-                let any = pos.random_move(&mut rng).expect("a turn");
-                let mv = if rng.below(5) == 0 { any } else { answer.best };
-                pos = pos.play(mv).expect("legal");
             }
         }
     }
+}
+
+/// How soon a longer win ends takes too many nodes to tell exactly.
+fn is_near<P: Game>(pos: &P) -> bool {
+    P::FACTS.id == ShapeColour::FACTS.id || matches!(best(pos).1, Value::Win(..=9))
+}
+
+/// The positions of a game between a strong and a weak player, from a random opening.
+fn whole_game<P: Game>(rng: &mut Rng) -> Vec<P> {
+    let mut pos = P::start(P::VARIANTS[rng.below(P::VARIANTS.len())]);
+    let strong = rng.below(2);
+    let mut memory = P::memory(1 << 20);
+    let mut positions = vec![pos];
+    while pos.outcome().is_none() && positions.len() < 200 {
+        let level = if positions.len() % 2 == strong { 5 } else { 2 };
+        let strength = Strength::Level(Level::new(level).expect("a level"));
+        let task = Task { strength, seed: rng.next_u64(), ..Task::default() };
+        let answer = pos.ponder(&mut memory, &task, &mut NodeLimit(20_000)).expect("a turn");
+        let any = pos.random_move(rng).expect("a turn");
+        let mv = if positions.len() < 5 || rng.below(12) == 0 { any } else { answer.best };
+        pos = pos.play(mv).expect("legal");
+        positions.push(pos);
+    }
+    positions
 }
 
 #[test]
