@@ -35,7 +35,7 @@ step "Clippy" cargo clippy --workspace --all-targets -- -D warnings
 step "Clippy, with the page" cargo clippy --features ui --all-targets -- -D warnings
 step "Clippy, for the browser" cargo clippy --features ui --lib --bins --target wasm32-unknown-unknown -- -D warnings
 step "Tests" cargo test --no-fail-fast
-step "Tests, with the page" cargo test --no-fail-fast --features ui
+step "Tests, with the page" cargo test --no-fail-fast --features ui --lib
 step "Documentation" docs
 step "Site" scripts/site.sh
 step "Tests in the browser" cargo test --no-fail-fast -p browser-tests
