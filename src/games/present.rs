@@ -104,6 +104,11 @@ pub trait Present: Guided + Named {
         None
     }
 
+    /// A variant by its name, where a game has several.
+    fn options_name(_: Self::Options) -> Text {
+        Text::new("Règle habituelle", "Usual rules")
+    }
+
     /// What lies under the squares.
     fn ground(&self, scene: &Scene<Self>) -> Html;
 

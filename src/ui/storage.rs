@@ -60,6 +60,10 @@ pub fn setup(id: &str) -> Option<String> {
     read(&setup_key(id))
 }
 
+pub fn keep_setup(id: &str, json: &str) -> bool {
+    write(&setup_key(id), json)
+}
+
 /// For as long as the tab lives: what the address of a game cannot hold (other branches, turns taken back, rounds).
 const LINKED: &str = "quincunx.linked";
 

@@ -50,6 +50,10 @@ pub const BENCH_COLUMNS: [Text; 4] = [
     Text::new("Milliers par seconde", "Thousands a second"),
     Text::new("Réponse", "Answer"),
 ];
+pub const PERSON: Text = Text::new("Une personne", "A person");
+pub const NAME: Text = Text::new("Nom (facultatif)", "Name (optional)");
+pub const VARIANT: Text = Text::new("Variante", "Variant");
+pub const START: Text = Text::new("Commencer", "Start");
 pub const CLOSE: Text = Text::new("Fermer", "Close");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
@@ -98,6 +102,30 @@ pub fn theme(lang: Lang, theme: Theme) -> String {
     match lang {
         Lang::Fr => format!("Thème\u{a0}: {}", name.fr),
         Lang::En => format!("Theme: {}", name.en),
+    }
+}
+
+/// "Computer, level 6 (perfect)": only where nobody can do better.
+pub fn level(lang: Lang, level: Level, is_solved: bool) -> String {
+    let word = match level.number() {
+        1 => Text::new("débutant", "beginner"),
+        2 => Text::new("facile", "easy"),
+        3 => Text::new("moyen", "medium"),
+        4 => Text::new("difficile", "hard"),
+        5 => Text::new("expert", "expert"),
+        _ if is_solved => Text::new("parfait", "perfect"),
+        _ => Text::new("le plus fort", "strongest"),
+    };
+    match lang {
+        Lang::Fr => format!("Ordinateur, niveau {} ({})", level.number(), word.fr),
+        Lang::En => format!("Computer, level {} ({})", level.number(), word.en),
+    }
+}
+
+pub fn name_of(lang: Lang, player: &str) -> String {
+    match lang {
+        Lang::Fr => format!("{player}, nom"),
+        Lang::En => format!("{player}, name"),
     }
 }
 

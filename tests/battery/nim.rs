@@ -120,14 +120,6 @@ impl Symmetric for Nim {
     }
 }
 
-/// With the page, a game also has a name.
-#[cfg(feature = "ui")]
-impl quincunx::games::present::Named for Nim {
-    const TITLE: quincunx::i18n::Text = quincunx::i18n::Text::new("Nim", "Nim");
-    const TAGLINE: quincunx::i18n::Text =
-        quincunx::i18n::Text::new("Prendre la dernière", "Take the last one");
-}
-
 /// The search needs an opinion, however small.
 impl Thinker for Nim {
     const MOVE_INDICES: usize = 4;

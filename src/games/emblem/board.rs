@@ -225,6 +225,10 @@ impl Present for Emblem {
         draft.from
     }
 
+    fn options_name(options: super::Options) -> Text {
+        text::options(options)
+    }
+
     fn seat_name(seat: Seat) -> Text {
         text::seat(seat)
     }

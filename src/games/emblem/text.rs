@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::moves::{Move, Refusal};
-use super::position::{Emblem, Symbol};
+use super::position::{Emblem, Options, Setup, Symbol, Symbols};
 use crate::games::present::Named;
 use crate::i18n::{Lang, Text, capitalised};
 use crate::rules::{Mask, Position, Seat, Square};
@@ -188,6 +188,28 @@ pub(super) fn reason(pos: &Emblem, lang: Lang) -> String {
         }
         (None, Lang::Fr) => format!("{} ne peut plus bouger.", capitalised(seat(winner.other()).fr)),
         (None, Lang::En) => format!("{} cannot move.", capitalised(seat(winner.other()).en)),
+    }
+}
+
+/// A variant by its name: how the pieces start, and where the symbols are.
+pub(super) fn options(Options { symbols, setup }: Options) -> Text {
+    match (setup, symbols) {
+        (Setup::Pairs, Symbols::Everywhere) => Text::new("Par paires", "In pairs"),
+        (Setup::Checker, Symbols::Everywhere) => Text::new("En damier", "Chequered"),
+        (Setup::Diagonal, Symbols::Everywhere) => Text::new("En diagonale", "Diagonal"),
+        (Setup::Facing, Symbols::Everywhere) => Text::new("Face à face", "Facing"),
+        (Setup::Pairs, Symbols::Areas) => {
+            Text::new("Par paires, signes aux coins", "In pairs, signs in the corners")
+        }
+        (Setup::Checker, Symbols::Areas) => {
+            Text::new("En damier, signes aux coins", "Chequered, signs in the corners")
+        }
+        (Setup::Diagonal, Symbols::Areas) => {
+            Text::new("En diagonale, signes aux coins", "Diagonal, signs in the corners")
+        }
+        (Setup::Facing, Symbols::Areas) => {
+            Text::new("Face à face, signes aux coins", "Facing, signs in the corners")
+        }
     }
 }
 

@@ -170,6 +170,10 @@ impl Present for Minos {
         Some(text::variant(self))
     }
 
+    fn options_name(options: super::Options) -> Text {
+        text::variant(&Minos::start(options))
+    }
+
     fn seat_name(seat: Seat) -> Text {
         text::seat(seat)
     }

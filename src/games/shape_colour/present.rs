@@ -134,6 +134,10 @@ impl Present for ShapeColour {
         vec![first, add]
     }
 
+    fn options_name(options: super::Options) -> Text {
+        text::options(options)
+    }
+
     fn seat_name(seat: Seat) -> Text {
         text::seat(seat)
     }

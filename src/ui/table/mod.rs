@@ -2,6 +2,7 @@
 
 mod computer;
 mod grid;
+mod new_game;
 mod open;
 mod panels;
 mod play;

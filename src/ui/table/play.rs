@@ -2,11 +2,12 @@
 
 use super::computer::{SHOWN_MILLIS, use_computer};
 use super::grid::{Look, focus_on_handle, grid, move_focus, scene, table_keys};
-use super::open::{Opened, keep, open};
+use super::new_game::{Choice, NewGame};
+use super::open::{Opened, Source, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say, steps};
 use super::seats::{me, them};
 use super::state::{Action, TableRules, TableState};
-use crate::games::present::Present;
+use crate::games::Game;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
 use crate::rules::Square;
@@ -26,7 +27,7 @@ pub struct TableProps {
 }
 
 #[component]
-pub fn Table<P: Present>(props: &TableProps) -> Html {
+pub fn Table<P: Game>(props: &TableProps) -> Html {
     let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
     let changes = use_changes_elsewhere::<P>(props.link.is_none());
     let opened = use_memo(changes, |_| open::<P>(props.link.as_deref()));
@@ -38,7 +39,7 @@ pub fn Table<P: Present>(props: &TableProps) -> Html {
 
 /// How often another tab has played on at this table: it is laid anew each time, so that no tab overwrites another.
 #[hook]
-fn use_changes_elsewhere<P: Present>(is_stored: bool) -> u32 {
+fn use_changes_elsewhere<P: Game>(is_stored: bool) -> u32 {
     let changes = use_state(|| 0);
     let setter = changes.setter();
     use_effect_with((), move |()| {
@@ -55,35 +56,35 @@ fn use_changes_elsewhere<P: Present>(is_stored: bool) -> u32 {
     *changes
 }
 
-fn bad_link<P: Present>(error: &TextError<P::Refusal>, lang: Lang) -> Html {
+fn bad_link<P: Game>(error: &TextError<P::Refusal>, lang: Lang) -> Html {
     let why = i18n::text_error(lang, error, |refusal| P::why_not(refusal, lang).1);
     let way_on = (format!("#/{}", P::FACTS.id), text::OPEN_TABLE.to(lang));
     notice_page(lang, text::BAD_LINK.to(lang), &i18n::capitalised(&why), Some(way_on))
 }
 
 /// What a table opened with, once: what is played later is state.
-struct Opening<P: Present>(Rc<Result<Opened<P>, TextError<P::Refusal>>>);
+struct Opening<P: Game>(Rc<Result<Opened<P>, TextError<P::Refusal>>>);
 
-impl<P: Present> PartialEq for Opening<P> {
+impl<P: Game> PartialEq for Opening<P> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl<P: Present> Opening<P> {
+impl<P: Game> Opening<P> {
     fn opened(&self) -> &Opened<P> {
         self.0.as_ref().as_ref().expect("a table is laid only for a game that opened")
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct PlayProps<P: Present> {
+struct PlayProps<P: Game> {
     opening: Opening<P>,
     lang: Lang,
 }
 
 #[component]
-fn Play<P: Present>(props: &PlayProps<P>) -> Html {
+fn Play<P: Game>(props: &PlayProps<P>) -> Html {
     let lang = props.lang;
     let opened = props.opening.opened();
     let state = use_reducer(|| {
@@ -111,13 +112,16 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
         (true, true) => Some(text::SAVE_UNREAD),
         (true, false) => None,
     };
+    let is_setting_up = use_state(|| false);
+    let sheet = new_game_sheet(&state, lang, opened.source, &is_setting_up, &dispatch);
     let ending = state.game.ending();
     use_focus(ending.is_some(), *look.focus);
     use_handle_focus();
     let parts = state.game.position().steps(&scene(&state, lang, *view));
     html! {
         <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
-            { top(state.game.position(), lang, &dispatch) }
+            { top(state.game.position(), lang, &is_setting_up) }
+            { sheet }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
                 { them(&state, lang) }
@@ -138,7 +142,7 @@ fn Play<P: Present>(props: &PlayProps<P>) -> Html {
 }
 
 /// The switch between the ways of looking at the board, where there are several.
-fn views<P: Present>(lang: Lang, view: &UseStateHandle<u8>) -> Html {
+fn views<P: Game>(lang: Lang, view: &UseStateHandle<u8>) -> Html {
     let button = |(index, name): (usize, &Text)| {
         let is_shown = usize::from(**view) == index;
         let view = view.clone();
@@ -155,7 +159,7 @@ fn views<P: Present>(lang: Lang, view: &UseStateHandle<u8>) -> Html {
 
 /// Keeps the game after every change. False where the browser keeps nothing.
 #[hook]
-fn use_kept<P: Present>(state: &UseReducerHandle<TableState<P>>, opened: &Opened<P>) -> bool {
+fn use_kept<P: Game>(state: &UseReducerHandle<TableState<P>>, opened: &Opened<P>) -> bool {
     let is_kept = use_state_eq(|| true);
     let last_kept = use_mut_ref(|| opened.game.save_text());
     let (setter, game, source) = (is_kept.setter(), state.game.clone(), opened.source);
@@ -209,7 +213,39 @@ fn focus_on(id: &str) {
     }
 }
 
-fn top<P: Present>(position: &P, lang: Lang, dispatch: &Callback<Action>) -> Html {
+/// The sheet for a new game, while it is open. What is chosen there is remembered for this game.
+fn new_game_sheet<P: Game>(
+    state: &TableState<P>,
+    lang: Lang,
+    source: Source,
+    is_open: &UseStateHandle<bool>,
+    dispatch: &Callback<Action>,
+) -> Html {
+    if !**is_open {
+        return Html::default();
+    }
+    let options = state.game.options();
+    let variant = P::VARIANTS.iter().position(|&variant| variant == options).unwrap_or(0);
+    let now = Choice { variant, setup: state.rules.setup.clone() };
+    let onclose = {
+        let is_open = is_open.clone();
+        Callback::from(move |()| is_open.set(false))
+    };
+    let onstart = {
+        let (is_open, dispatch) = (is_open.clone(), dispatch.clone());
+        Callback::from(move |Choice { variant, setup }: Choice| {
+            if source == Source::Storage {
+                storage::keep_setup(P::FACTS.id, &setup.to_json());
+            }
+            dispatch.emit(Action::Start { variant, setup });
+            is_open.set(false);
+        })
+    };
+    html! { <NewGame<P> {lang} {now} {onstart} {onclose} /> }
+}
+
+fn top<P: Game>(position: &P, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
+    let is_setting_up = is_setting_up.clone();
     let start_over = text::START_OVER.to(lang);
     let variant = position.variant().map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
     html! {
@@ -217,7 +253,7 @@ fn top<P: Present>(position: &P, lang: Lang, dispatch: &Callback<Action>) -> Htm
             <a class="icon-button" href="#/" aria-label={text::BACK_HOME.to(lang)}>{ icon(Icon::Back) }</a>
             <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }{ for variant }</h1>
             <button class="icon-button" aria-label={start_over} title={start_over}
-                onclick={dispatch.reform(|_| Action::StartOver)}>{ icon(Icon::Again) }</button>
+                onclick={Callback::from(move |_| is_setting_up.set(true))}>{ icon(Icon::Again) }</button>
             <SettingsButtons />
         </header>
     }

@@ -76,6 +76,11 @@ pub enum Action {
     NextRound,
     /// Begins a new match.
     StartOver,
+    /// Begins a new match of this variant, with these people.
+    Start {
+        variant: usize,
+        setup: Rc<Setup>,
+    },
 }
 
 impl<P: Guided> TableState<P> {
@@ -123,6 +128,11 @@ impl<P: Guided> TableState<P> {
             Action::NextRound => self.with_game(Event::NewRound, Match::next_round),
             // There is nothing to give up: a second tap must not give up what the first one did.
             Action::StartOver if self.is_untouched() => self.clone(),
+            Action::Start { variant, setup } => {
+                let options = P::VARIANTS.get(variant).copied().unwrap_or_default();
+                let rules = TableRules { setup, ..self.rules.clone() };
+                TableState { event: Event::NewGame, ..TableState::new(Match::new(options), rules) }
+            }
             Action::StartOver => TableState {
                 event: Event::NewGame,
                 given_up: Some(Rc::new(self.game.clone())),

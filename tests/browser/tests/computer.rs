@@ -165,6 +165,21 @@ async fn a_worker_that_dies_or_hangs_is_replaced_and_nothing_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_the_computer_is_set_up_on_the_sheet_and_remembered() {
+    let page = Page::open(PHONE, "en", "#/minos").await;
+    page.tap(".top [aria-label='New game']").await;
+    page.choose("[data-variant]", "1").await;
+    page.choose("[data-seat='0']", "2").await;
+    page.tap("[data-start]").await;
+    page.wait("document.querySelector('dialog') === null").await;
+    page.wait("document.querySelectorAll('.turn').length === 1").await;
+    page.reload().await;
+    page.wait("document.body.innerText.includes('Computer · level 2')").await;
+    page.shows("h1 small", "junior").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_reload_while_the_computer_thinks_loses_nothing() {
     let page = Page::open(PHONE, "fr", "").await;
     seat(&page, "quantik", &[0, 6]).await;
