@@ -252,7 +252,7 @@ fn top<P: Game>(position: &P, lang: Lang, is_setting_up: &UseStateHandle<bool>) 
         <header class="top">
             <a class="icon-button" href="#/" aria-label={text::BACK_HOME.to(lang)}>{ icon(Icon::Back) }</a>
             <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }{ for variant }</h1>
-            <button class="icon-button" aria-label={start_over} title={start_over}
+            <button class="icon-button new-game" aria-haspopup="dialog" aria-label={start_over} title={start_over}
                 onclick={Callback::from(move |_| is_setting_up.set(true))}>{ icon(Icon::Again) }</button>
             <SettingsButtons />
         </header>

@@ -29,6 +29,7 @@ const RODS_OVER: &str = "#/shape-colour?m=\
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
+    ("new-game", "#/minos", &[".new-game"]),
     ("quantik-start", "#/quantik", &[]),
     ("quantik-why-not", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-1", "c2"]),
     ("quantik-offers", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-2"]),
@@ -93,6 +94,7 @@ async fn main() {
                     for target in *presses {
                         match *target {
                             "confirm" => page.tap(".confirm").await,
+                            ".new-game" => page.tap(".new-game").await,
                             view if view.starts_with("view-") => {
                                 page.tap(&format!("[data-view='{}']", &view[5..])).await
                             }
