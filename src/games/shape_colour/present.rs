@@ -4,7 +4,7 @@ use super::board::{self, Shown, View, cell};
 use super::draft::Draft;
 use super::moves::{Move, Refusal};
 use super::pieces::Kind;
-use super::position::{LEVELS, ShapeColour};
+use super::position::{LEVELS, Options, ShapeColour};
 use super::text;
 use crate::games::present::{Present, Progress, Scene, Step, TrayItem};
 use crate::i18n::{Lang, Text};
@@ -134,8 +134,13 @@ impl Present for ShapeColour {
         vec![first, add]
     }
 
-    fn options_name(options: super::Options) -> Text {
-        text::options(options)
+    fn options_name(options: Options) -> Text {
+        match options {
+            Options::Two => Text::new("À deux", "Two players"),
+            Options::Three => Text::new("À trois", "Three players"),
+            Options::Four => Text::new("À quatre", "Four players"),
+            Options::Teams => Text::new("Deux contre deux", "Two against two"),
+        }
     }
 
     fn seat_name(seat: Seat) -> Text {

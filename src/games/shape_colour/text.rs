@@ -322,16 +322,6 @@ pub(super) fn in_box(of: Kind, lang: Lang) -> String {
     capitalised(&kind(of, lang))
 }
 
-/// How many play, and how.
-pub(super) fn options(options: Options) -> Text {
-    match options {
-        Options::Two => Text::new("À deux", "Two players"),
-        Options::Three => Text::new("À trois", "Three players"),
-        Options::Four => Text::new("À quatre", "Four players"),
-        Options::Teams => Text::new("Deux contre deux", "Two against two"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
