@@ -14,6 +14,11 @@ pub struct DriverProcess {
 
 impl DriverProcess {
     pub fn start() -> DriverProcess {
+        // Several drivers that start at once may choose the same free port, and one of them ends at once.
+        (0..5).find_map(|_| DriverProcess::try_start()).expect("chromedriver says which port it listens on")
+    }
+
+    fn try_start() -> Option<DriverProcess> {
         let mut child = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -25,7 +30,10 @@ impl DriverProcess {
             let (_, port) = line.split_once("started successfully on port ")?;
             port.trim_end_matches('.').parse().ok()
         });
-        DriverProcess { child, port: port.expect("chromedriver says which port it listens on") }
+        if port.is_none() {
+            let _ = child.wait();
+        }
+        Some(DriverProcess { child, port: port? })
     }
 
     pub async fn open(&self) -> WebDriver {
