@@ -95,6 +95,13 @@ fn Play<P: Game>(props: &PlayProps<P>) -> Html {
     let shown = if setup.is_watched() { f64::from(setup.pace) * 100.0 } else { SHOWN_MILLIS };
     let (thinking, again) = use_computer(&state, shown);
     let is_kept = use_kept(&state, opened);
+    let source = opened.source;
+    use_effect_with(state.rules.setup.clone(), move |setup| {
+        // Whoever plays the game of a link plays only that one.
+        if source == Source::Storage {
+            storage::keep_setup(P::FACTS.id, &setup.to_json());
+        }
+    });
     let view = use_state(|| 0);
     let look = Look {
         focus: use_state(|| Square::new(0, P::FACTS.rows - 1)),
@@ -113,7 +120,7 @@ fn Play<P: Game>(props: &PlayProps<P>) -> Html {
         (true, false) => None,
     };
     let is_setting_up = use_state(|| false);
-    let sheet = new_game_sheet(&state, lang, opened.source, &is_setting_up, &dispatch);
+    let sheet = new_game_sheet(&state, lang, &is_setting_up, &dispatch);
     let ending = state.game.ending();
     use_focus(ending.is_some(), *look.focus);
     use_handle_focus();
@@ -217,7 +224,6 @@ fn focus_on(id: &str) {
 fn new_game_sheet<P: Game>(
     state: &TableState<P>,
     lang: Lang,
-    source: Source,
     is_open: &UseStateHandle<bool>,
     dispatch: &Callback<Action>,
 ) -> Html {
@@ -234,9 +240,6 @@ fn new_game_sheet<P: Game>(
     let onstart = {
         let (is_open, dispatch) = (is_open.clone(), dispatch.clone());
         Callback::from(move |Choice { variant, setup }: Choice| {
-            if source == Source::Storage {
-                storage::keep_setup(P::FACTS.id, &setup.to_json());
-            }
             dispatch.emit(Action::Start { variant, setup });
             is_open.set(false);
         })

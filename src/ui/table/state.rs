@@ -25,7 +25,7 @@ pub struct TableState<P: Guided> {
     /// How many presses there were: the same refusal twice is two refusals.
     pub presses: u32,
     /// The match that was given up for this one, until a turn is played: starting over can be undone.
-    given_up: Option<Rc<Match<P>>>,
+    given_up: Option<Rc<(Match<P>, TableRules<P>)>>,
 }
 
 /// What is agreed at a table.
@@ -131,14 +131,20 @@ impl<P: Guided> TableState<P> {
             Action::Start { variant, setup } => {
                 let options = P::VARIANTS.get(variant).copied().unwrap_or_default();
                 let rules = TableRules { setup, ..self.rules.clone() };
-                TableState { event: Event::NewGame, ..TableState::new(Match::new(options), rules) }
+                let given_up = if self.is_untouched() { None } else { self.to_give_up() };
+                TableState { event: Event::NewGame, given_up, ..TableState::new(Match::new(options), rules) }
             }
             Action::StartOver => TableState {
                 event: Event::NewGame,
-                given_up: Some(Rc::new(self.game.clone())),
+                given_up: self.to_give_up(),
                 ..TableState::new(Match::new(self.game.options()), self.rules.clone())
             },
         }
+    }
+
+    /// What is given up for a new match, with those who play it.
+    fn to_give_up(&self) -> Option<Rc<(Match<P>, TableRules<P>)>> {
+        Some(Rc::new((self.game.clone(), self.rules.clone())))
     }
 
     /// Nothing has been played in this match.
@@ -160,8 +166,8 @@ impl<P: Guided> TableState<P> {
         match &self.given_up {
             _ if self.is_half_made() => self.after(Action::Back),
             Some(given_up) if self.game.ply() == 0 => {
-                let game = (**given_up).clone();
-                TableState { event: Event::TakenBack, ..TableState::new(game, self.rules.clone()) }
+                let (game, rules) = (**given_up).clone();
+                TableState { event: Event::TakenBack, ..TableState::new(game, rules) }
             }
             _ => self.turns_undone(),
         }

@@ -100,11 +100,13 @@ async fn a_new_game_is_kept_and_can_be_undone() {
     page.press("tray-0").await;
     page.press("a1").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
-    page.tap(".top button").await;
+    page.tap(".new-game").await;
+    page.tap("[data-start]").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
     page.tap(".bar-button:nth-child(1)").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
-    page.tap(".top button").await;
+    page.tap(".new-game").await;
+    page.tap("[data-start]").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
     page.reload().await;
     page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
