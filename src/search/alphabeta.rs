@@ -6,6 +6,7 @@ use super::monitor::{Monitor, Report, Stopped};
 use super::score::Score;
 use super::table::{Bound, Table};
 use super::thinker::Thinker;
+use super::window::Window;
 use crate::rules::Rng;
 
 /// How often the monitor is asked.
@@ -36,25 +37,6 @@ pub struct AlphaBeta<P: Thinker> {
     pub seed: u64,
     /// For tests: every turn is searched to the same depth, in the order of the rules.
     pub plain: bool,
-}
-
-/// A window of scores: what lies outside makes no difference.
-#[derive(Clone, Copy)]
-struct Window {
-    low: Score,
-    high: Score,
-}
-
-impl Window {
-    /// The window on the position after a turn.
-    fn after(self) -> Window {
-        Window { low: self.high.after(), high: self.low.after() }
-    }
-
-    /// The question whether a turn is better than `low`, and no more.
-    fn question(low: Score) -> Window {
-        Window { low, high: Score(low.0 + 1) }
-    }
 }
 
 impl<P: Thinker> AlphaBeta<P> {

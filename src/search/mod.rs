@@ -13,6 +13,7 @@ mod think;
 mod thinker;
 mod uct;
 mod value;
+mod window;
 
 pub use alphabeta::AlphaBeta;
 pub use brain::{Answer, Brain, Task};
@@ -24,3 +25,4 @@ pub use skill::{Level, Skill, Strength};
 pub use thinker::Thinker;
 pub use uct::uct;
 pub use value::Value;
+pub use window::Window;

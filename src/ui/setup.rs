@@ -24,44 +24,19 @@ impl Player {
     }
 }
 
-/// Who plays first in the first round; after that everybody in turn.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Starts {
-    #[default]
-    First,
-    /// Whoever did not last time.
-    Alternating,
-    Random,
-}
-
-/// What the board shows to help.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Help {
-    Off,
-    /// What can be pressed next.
-    #[default]
-    Moves,
-}
-
 /// Everything that is chosen before a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Setup {
     /// The people of the match in order: the first plays first in the first round.
     pub players: Vec<Player>,
-    pub starts: Starts,
-    pub help: Help,
-    /// The rounds of the match.
-    pub rounds: u8,
     /// How long the computer waits between turns when it plays against itself, in tenths of a second.
     pub pace: u8,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { players: Vec::new(), starts: Starts::default(), help: Help::default(), rounds: 1, pace: 8 }
+        Setup { players: Vec::new(), pace: 8 }
     }
 }
 
@@ -111,7 +86,7 @@ mod tests {
     fn a_setup_survives_storage_and_strange_texts() {
         let level = Level::new(3).expect("a level");
         let players = vec![Player::Person { name: "Ada".into() }, Player::Computer { level }];
-        let setup = Setup { players, starts: Starts::Random, help: Help::Off, rounds: 3, pace: 2 };
+        let setup = Setup { players, pace: 2 };
         assert_eq!(Setup::of_json(Some(&setup.to_json()), 2), setup);
         assert_eq!(Setup::of_json(Some(&setup.to_json()), 4).players.len(), 4);
         for text in ["", "[]", r#"{"players":[{"computer":{"level":9}}]}"#] {

@@ -1,10 +1,9 @@
 //! The last two turns of a game: so many positions end here that they are worth a shorter way.
 
-use super::engine::Window;
 use super::lanes::{End, Lanes};
 use super::position::NEIGHBOURS;
 use crate::rules::grid::bits;
-use crate::search::Score;
+use crate::search::{Score, Window};
 
 /// The score where one square is left: whichever card of theirs moves there, mine goes to the square that it leaves.
 pub(super) fn last_turn(lanes: Lanes) -> Score {

@@ -6,7 +6,7 @@ use super::lanes::{End, Lanes, Turn};
 use super::patterns::Opinion;
 use super::root::{Found, RootTurn, Scope, root_turns};
 use crate::rules::{Rng, hash};
-use crate::search::{Monitor, Score, Stopped, Value};
+use crate::search::{Monitor, Score, Stopped, Value, Window};
 
 /// How often the monitor is asked.
 const NODES_BETWEEN_QUESTIONS: u64 = 256;
@@ -63,23 +63,6 @@ pub struct Engine {
     /// Late turns are searched less deeply.
     hasty: bool,
     pub(super) opinion: Opinion,
-}
-
-#[derive(Clone, Copy)]
-pub(super) struct Window {
-    pub low: Score,
-    pub high: Score,
-}
-
-impl Window {
-    fn after(self) -> Window {
-        Window { low: self.high.after(), high: self.low.after() }
-    }
-
-    /// The question whether a score is better than `low`, and no more.
-    fn question(low: Score) -> Window {
-        Window { low, high: Score(low.0 + 1) }
-    }
 }
 
 impl Engine {

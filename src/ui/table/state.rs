@@ -74,8 +74,6 @@ pub enum Action {
     Pause(bool),
     /// Begins the next round of the match.
     NextRound,
-    /// Begins a new match.
-    StartOver,
     /// Begins a new match of this variant, with these people.
     Start {
         variant: usize,
@@ -126,19 +124,13 @@ impl<P: Guided> TableState<P> {
             Action::Answer { at, turn } => self.answered(at, &turn),
             Action::Pause(is_paused) => TableState { is_paused, ..self.clone() },
             Action::NextRound => self.with_game(Event::NewRound, Match::next_round),
-            // There is nothing to give up: a second tap must not give up what the first one did.
-            Action::StartOver if self.is_untouched() => self.clone(),
             Action::Start { variant, setup } => {
                 let options = P::VARIANTS.get(variant).copied().unwrap_or_default();
                 let rules = TableRules { setup, ..self.rules.clone() };
-                let given_up = if self.is_untouched() { None } else { self.to_give_up() };
+                // Where there is nothing to give up, a second start must not give up what the first one did.
+                let given_up = if self.is_untouched() { self.given_up.clone() } else { self.to_give_up() };
                 TableState { event: Event::NewGame, given_up, ..TableState::new(Match::new(options), rules) }
             }
-            Action::StartOver => TableState {
-                event: Event::NewGame,
-                given_up: self.to_give_up(),
-                ..TableState::new(Match::new(self.game.options()), self.rules.clone())
-            },
         }
     }
 
