@@ -26,12 +26,12 @@ row() {
 if [[ $ONLY != levels ]]; then
   say "The best level against plain UCT at equal time"
   printf '| game | options | A | B | score of A |\n| --- | --- | --- | --- | --- |\n'
-  row quantik "" level:6 uct "$GAMES" --millis 200
+  row quantik "" level:6 uct "$GAMES" --millis 200 --opening 0
   row quantik "" level:6 uct "$GAMES" --millis 200 --opening 0 --seat 2
   row pivot "" level:6 uct "$GAMES" --millis 200
-  for options in "${EMBLEM[@]}"; do row emblem "$options" level:6 uct "$GAMES" --millis 200; done
-  for options in "" 3 4 teams; do row shape-colour "$options" level:6 uct "$GAMES" --millis 200; done
-  for options in "" junior; do row minos "$options" level:6 uct "$GAMES" --millis 50; done
+  for options in "${EMBLEM[@]}"; do row emblem "$options" level:6 uct "$GAMES" --millis 200 --opening 4; done
+  for options in "" 3 4 teams; do row shape-colour "$options" level:6 uct "$GAMES" --millis 200 --opening 4; done
+  for options in "" junior; do row minos "$options" level:6 uct "$GAMES" --millis 50 --opening 4; done
   say "Shape & Colour"
   row shape-colour "" level:6 greedy "$GAMES" --millis 200
   row shape-colour "" plies:3 plies:2 "$GAMES" --millis 200

@@ -23,7 +23,7 @@ by up to 10, and in 20 of 100 turns does not think of the reply.
 
   --games N      how many games, 100 unless told; rounded up to whole openings
   --millis M     time for a turn, 200 unless told;  --nodes K   nodes for a turn instead
-  --opening P    random plies before the players take over, 4 unless told
+  --opening P    random plies before the players take over, 2 unless told
   --seat N       A always sits on this seat, instead of on each in turn
 ";
 
@@ -32,7 +32,7 @@ pub fn run(mut args: Args, out: Out) -> Done {
     let games = args.number("--games")?.unwrap_or(100);
     let (millis, nodes) = (args.number("--millis")?, args.number("--nodes")?);
     let limit = Limit { millis: millis.or(if nodes.is_none() { Some(200) } else { None }), nodes };
-    let opening = args.number("--opening")?.unwrap_or(4);
+    let opening = args.number("--opening")?.unwrap_or(2);
     let seat = args.number("--seat")?;
     let seed = args.number("--seed")?.unwrap_or(1);
     let json = args.flag("--json");

@@ -2,8 +2,9 @@
 //!
 //! The parts are the rows, columns and diagonals and the small squares of 2 × 2. A part is a number in base five, a digit for
 //! each of its squares: empty, my black or silver card, theirs. Parts that are alike (mirrored, or with all cards of a
-//! player turned over) share a weight. The weights were fitted to some seventy thousand
-//! positions of ten and eleven cards whose values are known: a thousand points are all but a certain win.
+//! player turned over) share a weight. The weights were fitted to the results of some seventeen thousand quick games of this
+//! engine against plain UCT, after a first fit to positions whose values are known: what is hard to hold is worth more than
+//! what is merely drawn. A thousand points are all but a certain win.
 
 use super::lanes::Lanes;
 use super::weights::{TEMPO, THREATENED, WEIGHTS};
