@@ -5,6 +5,7 @@ mod any_game;
 mod app;
 mod bench;
 mod home;
+mod json;
 mod parts;
 pub mod route;
 pub mod settings;
