@@ -9,7 +9,7 @@ cd "$ROOT"
 unset RUSTFLAGS
 flags="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=deps/"
 # A page is small where little is copied from function into function. What the searches call most says so itself: #[inline(always)].
-flags+=" -C llvm-args=-inline-threshold=10 -C llvm-args=-inlinehint-threshold=25"
+flags+=" -C llvm-args=-inline-threshold=10 -C llvm-args=-inlinehint-threshold=10"
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$flags
 say "Building the site"
 trunk build --release --cargo-profile site
