@@ -66,7 +66,9 @@ impl Service {
                 let game = GameId::named(game).ok_or("no such game")?;
                 // The figures shall not depend on what was searched before.
                 self.memory = None;
-                game.visit(Fixed { position, watch: watch(f64::INFINITY, *nodes, post) })
+                let link = Link::of_position(game.id(), position);
+                let (task, watch) = (Task::default(), watch(f64::INFINITY, *nodes, post));
+                game.visit(Search { service: self, game, link, level: Level::BEST, task, watch })
             }
         }
     }
@@ -129,7 +131,7 @@ impl Visitor for Search<'_> {
     type Output = Result<Finding, String>;
 
     fn visit<P: Game>(mut self) -> Self::Output {
-        let game = Match::<P>::from_link(&self.link).map_err(|error| error.to_string())?;
+        let game = Match::<P>::from_link(&self.link).map_err(|error| error.map_refusal(drop).to_string())?;
         if game.ending().is_some() {
             return Err("the game is over".to_owned());
         }
@@ -137,24 +139,6 @@ impl Visitor for Search<'_> {
         let memory = self.service.memory_of::<P>(Whose { game: self.game, level: self.level });
         let begin = (self.watch.now)();
         let answer = game.position().ponder(memory, &task, &mut self.watch);
-        let micros = ((self.watch.now)() - begin) * 1000.0;
-        answer.map(|answer| finding(answer, micros as u64)).ok_or_else(|| "there is no turn".to_owned())
-    }
-}
-
-struct Fixed<'a> {
-    position: &'a str,
-    watch: Watch<'a>,
-}
-
-impl Visitor for Fixed<'_> {
-    type Output = Result<Finding, String>;
-
-    fn visit<P: Game>(mut self) -> Self::Output {
-        let position: P = self.position.parse().map_err(|error| format!("{error}"))?;
-        let mut memory = P::memory(MEMORY);
-        let begin = (self.watch.now)();
-        let answer = position.ponder(&mut memory, &Task::default(), &mut self.watch);
         let micros = ((self.watch.now)() - begin) * 1000.0;
         answer.map(|answer| finding(answer, micros as u64)).ok_or_else(|| "there is no turn".to_owned())
     }

@@ -55,8 +55,15 @@ impl Text {
 
 /// The first letter in upper case, for a sentence that begins with a word from the middle of others.
 pub fn capitalised(text: &str) -> String {
+    // Our sentences begin with a plain letter or with one of these: the tables of all letters of the world stay out.
     let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    let first = letters.next().map(|first| match first {
+        'à' => 'À',
+        'é' => 'É',
+        'ê' => 'Ê',
+        _ => first.to_ascii_uppercase(),
+    });
+    first.into_iter().chain(letters).collect()
 }
 
 /// Why nothing can be played any more, in the words of every game: what it is about, and the reason.

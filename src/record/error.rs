@@ -33,6 +33,32 @@ pub enum TextError<Refusal> {
     Cursor,
 }
 
+impl<R> TextError<R> {
+    /// The same with the refusal in another form.
+    pub fn map_refusal<S>(self, form: impl FnOnce(R) -> S) -> TextError<S> {
+        match self {
+            TextError::OtherGame(id) => TextError::OtherGame(id),
+            TextError::NotASave => TextError::NotASave,
+            TextError::Unexpected(text) => TextError::Unexpected(text),
+            TextError::BadEscape { column } => TextError::BadEscape { column },
+            TextError::Options(error) => TextError::Options(error),
+            TextError::Start(error) => TextError::Start(error),
+            TextError::OptionsDiffer => TextError::OptionsDiffer,
+            TextError::Rounds => TextError::Rounds,
+            TextError::Parenthesis { after } => TextError::Parenthesis { after },
+            TextError::Turn { number, text, error } => TextError::Turn { number, text, error },
+            TextError::Refused { number, text, reason } => {
+                let reason = match reason {
+                    Refused::Ended(ending) => Refused::Ended(ending),
+                    Refused::Illegal(refusal) => Refused::Illegal(form(refusal)),
+                };
+                TextError::Refused { number, text, reason }
+            }
+            TextError::Cursor => TextError::Cursor,
+        }
+    }
+}
+
 impl<R: fmt::Debug> fmt::Display for TextError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -21,6 +21,11 @@ pub struct Link {
 type ErrorOf<P> = TextError<<P as Position>::Refusal>;
 
 impl Link {
+    /// The game that begins with this position.
+    pub fn of_position(game: &str, position: &str) -> Link {
+        Link { game: game.to_owned(), options: None, start: Some(position.to_owned()), turns: None }
+    }
+
     pub fn parse<R>(text: &str) -> Result<Link, TextError<R>> {
         let (game, query) = text.split_once('?').unwrap_or((text, ""));
         let mut link = Link { game: game.to_owned(), options: None, start: None, turns: None };

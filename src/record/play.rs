@@ -96,6 +96,11 @@ impl<P: Position> Match<P> {
         self.tree.turn(self.tree.cursor())
     }
 
+    /// The number of turns of the line: those up to the cursor, and those that redo would play again.
+    pub fn length(&self) -> usize {
+        self.tree.line().len() - 1
+    }
+
     /// The turns of the line: those up to the cursor, and those that redo would play again.
     pub fn turns(&self) -> Vec<P::Move> {
         self.line().into_iter().map(|(_, mv)| mv).collect()

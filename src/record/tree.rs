@@ -31,8 +31,8 @@ impl<P: Position> Node<P> {
 #[derive(Clone, Debug)]
 pub(super) struct Tree<P: Position> {
     nodes: Vec<Node<P>>,
-    /// Where each turn leads from each node.
-    ways: HashMap<(NodeId, P::Move), NodeId>,
+    /// Where each turn leads from each node. Turns by their notation: one kind of map does for all games.
+    ways: HashMap<(NodeId, String), NodeId>,
     cursor: NodeId,
 }
 
@@ -107,7 +107,7 @@ impl<P: Position> Tree<P> {
     /// The continuation by this turn, added if it is new. Redo follows it only if it is the first.
     pub fn add(&mut self, parent: NodeId, mv: P::Move, position: P) -> NodeId {
         let id = NodeId(self.nodes.len());
-        let known = *self.ways.entry((parent, mv)).or_insert(id);
+        let known = *self.ways.entry((parent, mv.to_string())).or_insert(id);
         if known != id {
             return known;
         }

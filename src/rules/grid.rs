@@ -196,6 +196,7 @@ impl Mask {
 impl Iterator for Mask {
     type Item = Square;
 
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         let square = self.first()?;
         self.0 &= self.0 - 1;
@@ -268,13 +269,22 @@ impl Shr<u32> for Mask {
 }
 
 /// The indices of the bits set in a 16-bit board, lowest first.
-pub fn bits(board: u16) -> impl Iterator<Item = usize> {
-    let mut left = board;
-    std::iter::from_fn(move || {
-        let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
-        left &= left - 1;
+pub fn bits(board: u16) -> Bits {
+    Bits(board)
+}
+
+/// See [`bits`].
+pub struct Bits(u16);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
         Some(bit)
-    })
+    }
 }
 
 /// The eight ways of laying a square board of `side` squares onto itself: where `square` goes in image `image`.

@@ -3,6 +3,7 @@
 
 use super::found::Found;
 use super::monitor::{Monitor, Report, Stopped};
+use super::order::best_first;
 use super::score::Score;
 use super::table::{Bound, Table};
 use super::thinker::Thinker;
@@ -80,7 +81,7 @@ impl<P: Thinker> AlphaBeta<P> {
             found.nodes = self.nodes;
             // An iteration that was stopped counts as far as it went, if it went beyond the best turn of the last one.
             if searched > 0 {
-                turns[..searched].sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+                best_first(&mut turns[..searched], |&(_, score)| score.0.into());
                 found.turns = turns;
             }
             if done.is_err() || found.turns.is_empty() {

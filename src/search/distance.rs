@@ -64,10 +64,10 @@ impl<'a> Distance<'a> {
         if u32::from(self.known(key).no_win) >= plies {
             return Ok(None);
         }
-        let mut moves = pos.moves();
         // Threats force the replies, so they are refuted or proved soonest.
-        moves.sort_by_cached_key(|&mv| !after(pos, mv).is_threatened());
-        for mv in moves {
+        let (threats, others): (Vec<_>, Vec<_>) =
+            pos.moves().into_iter().partition(|&mv| after(pos, mv).is_threatened());
+        for mv in threats.into_iter().chain(others) {
             let next = after(pos, mv);
             if next.outcome().is_none() && self.is_lost_within(&next, plies - 1)? {
                 return Ok(Some(mv));

@@ -36,10 +36,12 @@ impl<Move: Copy> Table<Move> {
         Table { slots: vec![empty; count] }
     }
 
+    #[inline(always)]
     fn index(&self, key: u64) -> usize {
         key as usize & (self.slots.len() - 1)
     }
 
+    #[inline(always)]
     pub fn get(&self, key: u64) -> Option<&Entry<Move>> {
         let slot = &self.slots[self.index(key)];
         (slot.key == key && slot.bound != Bound::Nothing).then_some(slot)

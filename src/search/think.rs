@@ -5,6 +5,7 @@ use super::brain::{Answer, Brain, Task};
 use super::distance::Distance;
 use super::found::Found;
 use super::monitor::{Monitor, Stopped};
+use super::order::best_first;
 use super::score::Score;
 use super::skill::Skill;
 use super::thinker::Thinker;
@@ -91,7 +92,7 @@ fn tell_exactly<P: Thinker>(
                 *value = exact_value(&next, *value, distance)?;
             }
         }
-        answer.turns.sort_by_key(|(_, value)| std::cmp::Reverse(value.rank()));
+        best_first(&mut answer.turns, |(_, value)| value.rank());
     }
     let (best, value) = answer.turns[0];
     if best != answer.best {
@@ -189,7 +190,7 @@ fn glance<P: Thinker>(pos: &P, careful: bool, rng: &mut Rng) -> Found<P::Move> {
     };
     let mut turns: Vec<(P::Move, Score)> = pos.moves().into_iter().map(|mv| (mv, score(mv))).collect();
     rng.shuffle(&mut turns);
-    turns.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+    best_first(&mut turns, |&(_, score)| score.0.into());
     let nodes = turns.len() as u64;
     Found { turns, line: Vec::new(), depth: 1, nodes, exact: false }
 }

@@ -1,5 +1,6 @@
 //! The root: settings, and the page that the address asks for.
 
+use super::any_game::profile_of;
 use super::bench::Bench;
 use super::home::Home;
 use super::parts::notice_page;
@@ -63,7 +64,7 @@ pub fn App() -> Html {
         let route = route.clone();
         use_effect_with((route, lang), move |(route, lang)| {
             let title = match route {
-                Route::Table { game, .. } => format!("{} – Quincunx", super::home::title_of(*game).to(*lang)),
+                Route::Table { game, .. } => format!("{} – Quincunx", profile_of(*game).title.to(*lang)),
                 _ => text::HOME_TITLE.to(*lang).to_owned(),
             };
             document().set_title(&title);

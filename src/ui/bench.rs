@@ -27,10 +27,10 @@ pub fn Bench() -> Html {
         });
     }
     let row = |((game, _), finding): (&(&str, &str), &Finding)| {
-        let rate = finding.report.nodes as f64 / finding.micros.max(1) as f64 * 1000.0;
+        let rate = finding.report.nodes * 1000 / finding.micros.max(1);
         html! {
             <tr data-nodes={finding.report.nodes.to_string()} data-micros={finding.micros.to_string()}>
-                <th scope="row">{ *game }</th><td>{ finding.report.nodes }</td><td>{ format!("{rate:.0}") }</td>
+                <th scope="row">{ *game }</th><td>{ finding.report.nodes }</td><td>{ rate }</td>
                 <td>{ finding.report.line.first().cloned() }</td>
             </tr>
         }

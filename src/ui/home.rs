@@ -1,14 +1,12 @@
 //! Home: five lids in a quincunx.
 
+use super::any_game::{AnyMatch, Origin, match_of, profile_of};
 use super::app::SettingsHandle;
 use super::parts::{SettingsButtons, logo};
 use super::route::Route;
 use super::{storage, text};
-use crate::games::present::{Present, Scene};
-use crate::games::{Game, GameId, Visitor};
-use crate::i18n::{Lang, Text};
-use crate::record::Match;
-use crate::rules::Position;
+use crate::games::GameId;
+use crate::i18n::Lang;
 use yew::prelude::*;
 
 /// The games in the order of their lids: the one last played is the third, in the middle.
@@ -16,20 +14,6 @@ fn lids() -> impl Iterator<Item = GameId> {
     let middle = storage::last_played().and_then(|id| GameId::named(&id)).unwrap_or(GameId::Quantik);
     let others = move || GameId::ALL.iter().copied().filter(move |&game| game != middle);
     others().take(2).chain([middle]).chain(others().skip(2))
-}
-
-struct Title;
-
-impl Visitor for Title {
-    type Output = Text;
-
-    fn visit<P: Game>(self) -> Text {
-        P::TITLE
-    }
-}
-
-pub fn title_of(game: GameId) -> Text {
-    game.visit(Title)
 }
 
 #[component]
@@ -44,67 +28,34 @@ pub fn Home() -> Html {
                 <SettingsButtons />
             </header>
             <main class="lids">
-                { for lids().map(|game| game.visit(Lid { game, lang })) }
+                { for lids().map(|game| lid(game, lang)) }
             </main>
         </div>
     }
 }
 
 /// The game that waits at a table, if one is in progress.
-fn waiting<P: Position>() -> Option<Match<P>> {
-    let game = Match::<P>::from_save(&storage::game(P::FACTS.id)?).ok()?;
-    (game.ply() > 0 && game.ending().is_none()).then_some(game)
+fn waiting(game: GameId) -> Option<Box<dyn AnyMatch>> {
+    let waiting = match_of(game, Origin::Save(&storage::game(game.id())?)).ok()?;
+    (waiting.ply() > 0 && waiting.ending().is_none()).then_some(waiting)
 }
 
 /// A lid that leads to a table, with the board as it stands there.
-struct Lid {
-    game: GameId,
-    lang: Lang,
-}
-
-impl Visitor for Lid {
-    type Output = Html;
-
-    fn visit<P: Game>(self) -> Html {
-        lid::<P>(self.game, self.lang)
-    }
-}
-
-fn lid<P: Present>(game: GameId, lang: Lang) -> Html {
-    let waiting = waiting::<P>();
-    let position = waiting.as_ref().map_or_else(|| showcase::<P>(), |game| *game.position());
-    let action = if waiting.is_some() { text::RESUME } else { text::PLAY }.to(lang);
+fn lid(game: GameId, lang: Lang) -> Html {
+    let profile = profile_of(game);
+    let waiting = waiting(game);
+    let is_waiting = waiting.is_some();
+    let shown = waiting.or_else(|| match_of(game, Origin::Showcase).ok());
+    let action = if is_waiting { text::RESUME } else { text::PLAY }.to(lang);
     html! {
         <a class={classes!("lid", "cloth", game.id())} href={Route::to_table(game)}>
             <span class="lid-words">
-                if waiting.is_some() { <span class="chip">{ text::WAITING.to(lang) }</span> }
-                <h2>{ P::TITLE.to(lang) }</h2>
-                <span class="tagline">{ P::TAGLINE.to(lang) }</span>
+                if is_waiting { <span class="chip">{ text::WAITING.to(lang) }</span> }
+                <h2>{ profile.title.to(lang) }</h2>
+                <span class="tagline">{ profile.tagline.to(lang) }</span>
             </span>
-            { miniature(&position, lang) }
+            <svg class="miniature" viewBox={profile.view_box} aria-hidden="true">{ for shown.map(|game| game.picture(lang)) }</svg>
             <span class="button on-cloth">{ action }</span>
         </a>
     }
-}
-
-/// A few turns into a game, so that the lid shows what it is about.
-fn showcase<P: Present>() -> P {
-    let mut rng = crate::rules::Rng::new(5);
-    let mut position = P::start(P::Options::default());
-    for _ in 0..8 {
-        let moves = position.moves();
-        let Some(&mv) = rng.pick(&moves) else { break };
-        let mut next = position;
-        next.play_unchecked(mv);
-        if next.outcome().is_some() {
-            break;
-        }
-        position = next;
-    }
-    position
-}
-
-fn miniature<P: Present>(position: &P, lang: Lang) -> Html {
-    let scene = Scene::quiet(lang);
-    html! { <svg class="miniature" viewBox={P::VIEW_BOX} aria-hidden="true">{ position.picture(&scene) }</svg> }
 }

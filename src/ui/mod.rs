@@ -1,9 +1,11 @@
 //! The page: a home with the games, and a table for each. State changes in one place (`table::state`), storage and the
 //! address follow it as effects, and everything else draws.
 
+mod any_game;
 mod app;
 mod bench;
 mod home;
+mod json;
 mod parts;
 pub mod route;
 pub mod settings;

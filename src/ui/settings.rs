@@ -1,13 +1,12 @@
 //! What a player has set for the whole page.
 
+use super::json::Json;
 use crate::i18n::Lang;
-use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::Reducible;
 
 /// How the page looks.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Theme {
     /// As the device has it.
     #[default]
@@ -18,6 +17,13 @@ pub enum Theme {
 }
 
 impl Theme {
+    const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+
+    /// The name in storage.
+    fn name(self) -> &'static str {
+        self.attribute().unwrap_or("system")
+    }
+
     pub const fn next(self) -> Theme {
         match self {
             Theme::System => Theme::Light,
@@ -45,12 +51,6 @@ pub struct Settings {
     pub theme: Theme,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Stored {
-    lang: String,
-    theme: Theme,
-}
-
 impl Settings {
     /// The settings of a new player.
     pub fn of_browser(tag: &str) -> Settings {
@@ -58,13 +58,15 @@ impl Settings {
     }
 
     pub fn to_json(self) -> String {
-        let stored = Stored { lang: self.lang.code().to_owned(), theme: self.theme };
-        serde_json::to_string(&stored).expect("texts become JSON")
+        Json::object([("lang", Json::text(self.lang.code())), ("theme", Json::text(self.theme.name()))])
+            .to_string()
     }
 
     pub fn of_json(json: &str) -> Option<Settings> {
-        let stored: Stored = serde_json::from_str(json).ok()?;
-        Some(Settings { lang: Lang::of_tag(&stored.lang), theme: stored.theme })
+        let stored = Json::read(json)?;
+        let theme = stored.field("theme").as_text()?;
+        let theme = Theme::ALL.into_iter().find(|known| known.name() == theme)?;
+        Some(Settings { lang: Lang::of_tag(stored.field("lang").as_text()?), theme })
     }
 }
 

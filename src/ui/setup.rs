@@ -1,16 +1,16 @@
 //! Who plays at a table, and how: chosen before a game, remembered for each.
 
+use super::json::Json;
 use crate::search::Level;
-use serde::{Deserialize, Serialize};
 
 /// Whoever plays.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
     /// Somebody at this device; without a name, "Player 1".
-    Person { name: String },
+    Person {
+        name: String,
+    },
     Computer {
-        #[serde(with = "level")]
         level: Level,
     },
 }
@@ -22,11 +22,28 @@ impl Player {
             Player::Computer { level } => Some(*level),
         }
     }
+
+    fn to_json(&self) -> Json {
+        match self {
+            Player::Person { name } => Json::object([("person", Json::object([("name", Json::text(name))]))]),
+            Player::Computer { level } => {
+                let level = Json::Number(level.number().into());
+                Json::object([("computer", Json::object([("level", level)]))])
+            }
+        }
+    }
+
+    fn of_json(json: &Json) -> Option<Player> {
+        if let Some(name) = json.field("person").field("name").as_text() {
+            return Some(Player::Person { name: name.to_owned() });
+        }
+        let level = Level::new(json.field("computer").field("level").as_byte()?)?;
+        Some(Player::Computer { level })
+    }
 }
 
 /// Everything that is chosen before a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The people of the match in order: the first plays first in the first round.
     pub players: Vec<Player>,
@@ -43,12 +60,19 @@ impl Default for Setup {
 impl Setup {
     /// What was remembered, made to fit a game of so many people; two people by default.
     pub fn of_json(json: Option<&str>, people: usize) -> Setup {
-        let setup: Setup = json.and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
-        setup.for_people(people)
+        json.and_then(Setup::read).unwrap_or_default().for_people(people)
+    }
+
+    fn read(json: &str) -> Option<Setup> {
+        let json = Json::read(json)?;
+        let players = json.field("players").as_list().unwrap_or_default().iter().map(Player::of_json);
+        let pace = json.field("pace").as_byte().unwrap_or(Setup::default().pace);
+        Some(Setup { players: players.collect::<Option<_>>()?, pace })
     }
 
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("texts and numbers become JSON")
+        let players = self.players.iter().map(Player::to_json).collect();
+        Json::object([("players", Json::List(players)), ("pace", Json::Number(self.pace.into()))]).to_string()
     }
 
     /// The same with so many people: those that are missing are persons.
@@ -61,20 +85,6 @@ impl Setup {
     /// Nobody but computers plays.
     pub fn is_watched(&self) -> bool {
         self.players.iter().all(|player| player.level().is_some())
-    }
-}
-
-mod level {
-    use crate::search::Level;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
-        level.number().serialize(serializer)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
-        Level::new(u8::deserialize(deserializer)?)
-            .ok_or_else(|| serde::de::Error::custom("levels go from 1 to 6"))
     }
 }
 

@@ -29,6 +29,7 @@ static DIRECTIONS: [Direction; 4] = [
 ];
 
 /// The lines of one direction, each named by its first square, by how many of `pieces` they hold: one, two, three.
+#[inline(always)]
 fn by_count(pieces: u64, shift: u32) -> [u64; 3] {
     let [a, b, c, d] = [pieces, pieces >> shift, pieces >> (2 * shift), pieces >> (3 * shift)];
     // A sum of four bits for all lines at once.
@@ -46,6 +47,7 @@ const fn touched(pieces: u64, shift: u32) -> u64 {
 }
 
 impl Emblem {
+    #[inline(always)]
     fn awake(&self, seat: Seat) -> u64 {
         (self.pieces_of(seat) & !self.asleep()).0
     }

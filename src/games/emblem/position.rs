@@ -128,6 +128,7 @@ impl Emblem {
         self.bearing().has(square).then(|| Symbol::ALL[index])
     }
 
+    #[inline(always)]
     pub fn pieces_of(&self, seat: Seat) -> Mask {
         self.pieces[seat.index()]
     }
@@ -149,12 +150,14 @@ impl Emblem {
     }
 
     /// The pieces that have never moved: those on their own symbol, since no piece may ever move onto its own.
+    #[inline(always)]
     pub fn asleep(&self) -> Mask {
         let [low, high] = self.symbol_bits;
         self.occupied() & self.bearing() & !(low ^ SQUARE_BITS[0]) & !(high ^ SQUARE_BITS[1])
     }
 
     /// Where the piece on this square may go.
+    #[inline(always)]
     pub fn targets(&self, from: Square) -> Mask {
         let forbidden = SQUARES_OF[self.symbol_on(from) as usize] & self.bearing();
         NEIGHBOURS[from.bit() as usize] & !self.occupied() & !forbidden

@@ -33,6 +33,7 @@ impl Slide {
     }
 
     /// The square at the end where the tile comes out.
+    #[inline(always)]
     pub const fn exit(self) -> Square {
         const LAST: u8 = SIDE - 1;
         match (self.line, self.way) {

@@ -80,6 +80,7 @@ impl Minos {
     }
 
     /// The player with three pawns home: the one who has just played, if both have (which no game can reach).
+    #[inline(always)]
     pub(super) fn homecomer(&self) -> Option<Seat> {
         [self.turn.other(), self.turn].into_iter().find(|&seat| self.is_home(seat))
     }
@@ -146,6 +147,7 @@ pub(super) const fn squares_of(line: Line) -> Mask {
 }
 
 /// A set of squares after a slide: those on the line shift by one, and the one that leaves comes in at the other end.
+#[inline(always)]
 pub(super) fn slid(squares: Mask, slide: Slide) -> Mask {
     let on_line = squares & squares_of(slide.line);
     let (far, shifted) = match slide.way {

@@ -117,6 +117,7 @@ impl View {
         (plans.map(|Ways(ways)| ways[2]), all)
     }
 
+    #[inline(always)]
     fn line_up(&self, way: i32, targets: u64, exit: u64) -> i32 {
         way + LINE_UP
             + count(self.theirs & targets) * LINE_UP_BLOCKER

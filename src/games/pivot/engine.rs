@@ -6,7 +6,7 @@ use super::lanes::{End, Lanes, Turn};
 use super::patterns::Opinion;
 use super::root::{Found, RootTurn, Scope, root_turns};
 use crate::rules::{Rng, hash};
-use crate::search::{Monitor, Score, Stopped, Value, Window};
+use crate::search::{Monitor, Score, Stopped, Value, Window, best_first};
 
 /// How often the monitor is asked.
 const NODES_BETWEEN_QUESTIONS: u64 = 256;
@@ -114,7 +114,7 @@ impl Engine {
                 let best = turns[..searched].iter().map(|root| root.score).max();
                 // Where all that were searched lose, what was believed of the others is better.
                 let sorted = if best < Some(Score::estimate(i32::MIN)) { turns.len() } else { searched };
-                turns[..sorted].sort_by_key(|root| std::cmp::Reverse(root.score));
+                best_first(&mut turns[..sorted], |root| root.score.0.into());
                 found.turns = turns;
             }
             if done.is_err() || found.turns.is_empty() {

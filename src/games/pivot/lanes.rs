@@ -53,11 +53,13 @@ pub enum End {
 }
 
 /// The lines of three in every lane, each named by one of its squares.
+#[inline(always)]
 const fn lines(lanes: u64) -> u64 {
     let [rows, columns, rising, falling] = lines_by_direction(lanes);
     rows | columns | rising | falling
 }
 
+#[inline(always)]
 const fn lines_by_direction(lanes: u64) -> [u64; 4] {
     let rows = lanes & lanes >> 1 & lanes >> 2 & all(0x3333);
     let columns = lanes & lanes >> 4 & lanes >> 8 & all(0x00FF);
@@ -67,6 +69,7 @@ const fn lines_by_direction(lanes: u64) -> [u64; 4] {
 }
 
 /// The squares in every lane that are in line with two cards of that lane: a third card there makes a line.
+#[inline(always)]
 pub const fn completing(lanes: u64) -> u64 {
     let rows = (lanes >> 1 & lanes >> 2 & all(0x3333))
         | (lanes << 1 & lanes << 2 & all(0xCCCC))
@@ -131,6 +134,7 @@ impl Lanes {
     }
 
     /// Their card is moved from one square to another and turned over.
+    #[inline(always)]
     pub const fn pivoted(self, from: u32, to: u32) -> Lanes {
         let black = self.0 >> (32 + from) & 1;
         let (lifted, laid) = if black == 1 { (32 + from, 48 + to) } else { (48 + from, 32 + to) };

@@ -3,7 +3,7 @@
 use super::engine::Engine;
 use super::lanes::{End, Lanes, Turn};
 use crate::rules::Rng;
-use crate::search::{Monitor, Report, Score};
+use crate::search::{Monitor, Report, Score, best_first};
 
 /// A root turn.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +67,7 @@ impl Engine {
             };
         }
         rng.shuffle(&mut turns);
-        turns.sort_by_key(|root| std::cmp::Reverse(root.score));
+        best_first(&mut turns, |root| root.score.0.into());
         let nodes = turns.len() as u64;
         Found { turns, depth: 1, nodes }
     }

@@ -4,7 +4,7 @@ use super::moves::Move;
 use super::position::Quantik;
 use super::solver::Solver;
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Brain, Monitor, NodeLimit, Skill, Stopped, Task, Value};
+use crate::search::{Answer, Brain, Monitor, NodeLimit, Skill, Stopped, Task, Value, best_first};
 
 /// More than it ever takes to find a turn that wins.
 const NODES_TO_KNOW_WHO_WINS: u64 = 60_000;
@@ -64,7 +64,7 @@ impl Brain for Quantik {
                 nodes,
             });
         };
-        turns.sort_by_key(|(_, value)| std::cmp::Reverse(value.rank()));
+        best_first(&mut turns, |(_, value)| value.rank());
         let (_, value) = turns[0];
         let equals: Vec<Move> = turns.iter().filter(|turn| turn.1 == value).map(|turn| turn.0).collect();
         let hardest = match value {
@@ -129,7 +129,7 @@ impl Quantik {
             Err(Stopped) => self.moves().into_iter().map(|mv| (mv, Value::Estimate(0))).collect(),
         };
         rng.shuffle(&mut turns);
-        turns.sort_by_key(|(_, value)| std::cmp::Reverse(value.rank()));
+        best_first(&mut turns, |(_, value)| value.rank());
         let &(best, value) = turns.first()?;
         let nodes = solver.nodes() - nodes_before;
         Some(Answer { best, value, turns, line: vec![best], depth: horizon, nodes })

@@ -121,6 +121,7 @@ impl Quantik {
     }
 
     /// The squares of rows, columns and regions that want only this shape, one lane per shape.
+    #[inline(always)]
     pub(super) const fn completing(&self) -> u64 {
         let shapes = self.shapes();
         (in_other_lanes(row_marks(shapes)) * 0xF)
@@ -139,6 +140,7 @@ impl Quantik {
     }
 
     /// The same for either player, whoever has the move.
+    #[inline(always)]
     pub(super) fn placements_of(&self, seat: Seat) -> u64 {
         let (own, opposing) = (self.lanes[seat.index()], self.lanes[seat.other().index()]);
         let empty = all_lanes(!self.occupied() as u64 & 0xFFFF);

@@ -107,6 +107,7 @@ impl Solver {
         }
     }
 
+    #[inline(always)]
     fn slot(&mut self, form: &Quantik) -> &mut Entry {
         let index = hash::key(&form.lanes) as usize & (self.table.len() - 1);
         &mut self.table[index]

@@ -7,8 +7,7 @@ use super::position::{MOST_POINTS, Options, ShapeColour};
 use super::replies::{Look, POINT};
 use super::rods::{Rods, Tables};
 use crate::rules::{Position, Rng, hash};
-use crate::search::{Answer, Brain, Monitor, Report, Strength, Task, Value};
-use std::cmp::Reverse;
+use crate::search::{Answer, Brain, Monitor, Report, Strength, Task, Value, best_first};
 
 /// What a point of the next player's counts, in hundredths of one's own: the future is not certain.
 const OPPOSING: i32 = 75;
@@ -85,7 +84,7 @@ impl ShapeColour {
         let mut turns: Vec<(Move, Value)> =
             root.seen.iter().map(|seen| (seen.turn.mv, seen.value(proof))).collect();
         // Proved wins come before what might be one.
-        turns.sort_by_key(|(_, value)| Reverse(value.rank()));
+        best_first(&mut turns, |(_, value)| value.rank());
         Some(Answer {
             best: turns.first()?.0,
             value: turns.first()?.1,
@@ -205,7 +204,7 @@ impl Root<'_> {
             }
             self.complete = self.ends && points == 0;
         }
-        self.seen.sort_by_key(|seen| Reverse(seen.worth));
+        best_first(&mut self.seen, |seen| seen.worth.into());
     }
 
     /// Looks further ahead at the best turns so far. Answers whether any was looked at in time.
@@ -225,7 +224,7 @@ impl Root<'_> {
             }
             ahead.push(Seen { turn, worth, exact: worth > floor });
         }
-        ahead.sort_by_key(|seen| Reverse(seen.worth));
+        best_first(&mut ahead, |seen| seen.worth.into());
         let done = ahead.len();
         let Some(last) = ahead.last().map(|seen| seen.worth) else { return false };
         // The others seemed worse: they are given no more than those that were looked at again.

@@ -37,6 +37,7 @@ pub const fn nibble(numbers: Nibbles, rod: usize) -> u32 {
 }
 
 /// A 1 for every rod of a board.
+#[inline(always)]
 pub const fn ones(board: u16) -> Nibbles {
     // Spreads the bits apart by doubling their distance twice.
     let wide = board as u64;
@@ -51,6 +52,7 @@ const EVEN: u64 = 0x0F0F_0F0F_0F0F_0F0F;
 const EIGHTHS: u64 = 0x8080_8080_8080_8080;
 
 /// For each rod the greater of two numbers, none of which may be above 7.
+#[inline(always)]
 pub const fn greater(a: Nibbles, b: Nibbles) -> Nibbles {
     // The fourth bit survives where `a` is not the smaller one; less its eighth it is a mask of the other three.
     let not_less = ((a | FOURTHS) - b) & FOURTHS;
@@ -59,6 +61,7 @@ pub const fn greater(a: Nibbles, b: Nibbles) -> Nibbles {
 }
 
 /// For each rod 8 where the sum of the two numbers is at least `least`, else nothing.
+#[inline(always)]
 pub const fn sum_at_least(a: Nibbles, b: Nibbles, least: u32) -> Nibbles {
     if least > 30 {
         return 0;
@@ -71,6 +74,7 @@ pub const fn sum_at_least(a: Nibbles, b: Nibbles, least: u32) -> Nibbles {
 }
 
 /// For each rod 8 where the number is at least `least`, else nothing.
+#[inline(always)]
 pub const fn at_least(numbers: Nibbles, least: u32) -> Nibbles {
     sum_at_least(numbers, 0, least)
 }
@@ -89,15 +93,22 @@ pub const fn greatest(numbers: Nibbles) -> u32 {
 }
 
 /// The rods whose nibbles are not 0.
-pub fn rods_of(mut numbers: Nibbles) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if numbers == 0 {
-            return None;
-        }
-        let rod = numbers.trailing_zeros() as usize / 4;
-        numbers &= !(0xF << (4 * rod));
+pub fn rods_of(numbers: Nibbles) -> RodsOf {
+    RodsOf(numbers)
+}
+
+/// See [`rods_of`].
+pub struct RodsOf(Nibbles);
+
+impl Iterator for RodsOf {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let rod = (self.0 != 0).then(|| self.0.trailing_zeros() as usize / 4)?;
+        self.0 &= !(0xF << (4 * rod));
         Some(rod)
-    })
+    }
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ impl Targets {
     /// # Panics
     /// If there are three already.
     #[must_use]
+    #[inline(always)]
     pub fn with(mut self, rod: Square) -> Targets {
         self.rods[self.len as usize] = rod;
         self.len += 1;

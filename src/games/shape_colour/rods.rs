@@ -89,11 +89,17 @@ impl Rods {
         self.next[0] | self.next[1] | self.next[2]
     }
 
+    #[inline(always)]
     fn level_of_next(&self, rod: usize) -> usize {
-        self.next.iter().position(|next| next & nibbles_of(rod) != 0).unwrap_or(LEVELS)
+        let mut level = 0;
+        while level < LEVELS && self.next[level] & nibbles_of(rod) == 0 {
+            level += 1;
+        }
+        level
     }
 
     /// Puts a piece on a rod with room, and answers what it scores.
+    #[inline(always)]
     pub fn put(&mut self, kind: Kind, rod: usize, tables: Tables) -> u32 {
         let level = self.level_of_next(rod);
         let bit = 1u16 << rod;
@@ -184,6 +190,7 @@ impl Rods {
     }
 
     /// What pieces with each trait would score for it on the rods.
+    #[inline(always)]
     fn gains(&self) -> [Nibbles; TRAITS] {
         let next = self.next;
         std::array::from_fn(|of| {
@@ -192,6 +199,7 @@ impl Rods {
     }
 
     /// What a piece of this kind would score on the rods.
+    #[inline(always)]
     pub fn gains_of(&self, kind: Kind) -> Nibbles {
         let gain = |of: usize| {
             self.gains[0][of] & self.next[0]
@@ -203,6 +211,7 @@ impl Rods {
     }
 
     /// For each shape, what the best piece of that shape in the box would score on the rods.
+    #[inline(always)]
     fn gains_by_shape(&self) -> [Nibbles; 3] {
         let [a, b, c, blue, yellow, red] = self.gains();
         let any = greater(greater(blue, yellow), red);
@@ -219,13 +228,17 @@ impl Rods {
     }
 
     /// The most points that a piece from the box can score.
+    #[inline(always)]
     pub fn best_add(&self) -> u32 {
-        self.gains_by_shape().map(greatest).into_iter().max().unwrap_or(0)
+        let [a, b, c] = self.gains_by_shape();
+        greatest(greater(greater(a, b), c))
     }
 
     /// Is there a piece that scores so much?
+    #[inline(always)]
     pub fn has_add(&self, least: u32) -> bool {
-        self.gains_by_shape().iter().any(|&gains| at_least(gains, least) != 0)
+        let [a, b, c] = self.gains_by_shape();
+        at_least(greater(greater(a, b), c), least) != 0
     }
 
     /// Visits the pieces from the box that score at least so much, in the first phase on empty rods.

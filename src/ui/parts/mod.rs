@@ -25,7 +25,7 @@ pub fn SettingsButtons() -> Html {
     html! { <>
         <button class="icon-button lang" lang={lang.other().code()} aria-label={text::switch_lang(lang)}
             onclick={act(|| SettingsAction::SwitchLang)}>
-            <span aria-hidden="true">{ lang.code().to_uppercase() }</span>
+            <span aria-hidden="true">{ lang.code().to_ascii_uppercase() }</span>
         </button>
         <button class="icon-button" aria-label={theme.clone()} title={theme} onclick={act(|| SettingsAction::NextTheme)}>
             { icon(Icon::Sun) }

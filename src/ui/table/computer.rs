@@ -2,7 +2,6 @@
 
 use super::state::{Action, TableState};
 use crate::engine::{Engine, Job, News, Ticket};
-use crate::games::present::Present;
 use crate::search::{Level, Report};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
@@ -31,10 +30,7 @@ pub struct Thinking {
 
 /// Asks the computer whenever it is to move, and lets it think for so long at least. Answers how it is doing, and a way to ask anew.
 #[hook]
-pub fn use_computer<P: Present>(
-    state: &UseReducerHandle<TableState<P>>,
-    shown_millis: f64,
-) -> (Thinking, Callback<()>) {
+pub fn use_computer(state: &UseReducerHandle<TableState>, shown_millis: f64) -> (Thinking, Callback<()>) {
     let engine = use_memo((), |()| Engine::default());
     let thinking = use_state_eq(Thinking::default);
     let asks = use_state(|| 0u32);

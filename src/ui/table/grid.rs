@@ -1,10 +1,11 @@
 //! The board as something that can be pressed: the grid pattern of WAI-ARIA, with one tab stop, arrow keys, Home and End,
 //! Enter or Space to press, Escape to let go. Pointer, touch and keyboard press the same targets.
 
-use super::state::{Action, Event, TableState};
-use crate::games::present::{Handle, Present, Scene};
+use super::state::Action;
+use crate::games::present::Handle;
 use crate::i18n::Lang;
-use crate::rules::{Square, Target, Way};
+use crate::rules::{Facts, Square, Target, Way};
+use crate::ui::any_game::{MatchView, Profile, SquareView};
 use crate::ui::text;
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
@@ -17,30 +18,17 @@ pub struct Look {
     pub focus: UseStateHandle<Square>,
     /// The handle that has the keyboard, by what it presses: handles come and go.
     pub handle: UseStateHandle<Option<[Target; 2]>>,
-    pub view: u8,
 }
 
-/// What the board shows besides the position.
-pub fn scene<P: Present>(state: &TableState<P>, lang: Lang, view: u8) -> Scene<P> {
-    Scene {
-        lang,
-        draft: state.draft,
-        pending: state.pending,
-        offers: shown_offers(state),
-        last_turn: state.game.last_turn(),
-        before: state.game.position_before().copied(),
-        is_fresh: state.event == Event::Turn && !state.is_half_made(),
-        refused: state.refused,
-        view,
-    }
-}
-
-pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch: &Callback<Action>) -> Html {
-    let position = state.game.position();
-    let offers = state.offers();
-    let scene = scene(state, lang, look.view);
-    let shown = position.shown(&state.draft, state.pending);
-    let cell = |square: Square| {
+pub fn grid(
+    profile: &Profile,
+    view: &MatchView,
+    lang: Lang,
+    look: &Look,
+    dispatch: &Callback<Action>,
+) -> Html {
+    let cell = |cell: &SquareView| {
+        let square = cell.square;
         let target = Target::Square(square);
         let press = {
             let (press, focus) = (press_of(target, dispatch), look.focus.clone());
@@ -49,35 +37,32 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
                 press.emit(event);
             })
         };
-        let may = offers.contains(&target);
-        let label = shown.square_label(square, lang);
-        let is_chosen = P::chosen_square(&state.draft) == Some(square);
-        let state = match (is_chosen, may) {
+        let state = match (cell.is_chosen, cell.may) {
             (true, _) => Some(text::CHOSEN),
             (false, true) => Some(text::POSSIBLE),
             (false, false) => None,
         };
+        let label = &cell.label;
         let label = state.map_or(label.clone(), |state| format!("{label}, {}", state.to(lang)));
         html! {
-            <g role="gridcell" id={element_id(square)} class={classes!("cell", may.then_some("may"))}
+            <g role="gridcell" id={element_id(square)} class={classes!("cell", cell.may.then_some("may"))}
                 tabindex={if *look.focus == square { "0" } else { "-1" }} aria-label={label}
-                aria-selected={is_chosen.then_some("true")}
-                data-target={target.to_string()} onclick={press}>{ position.square(square, &scene) }</g>
+                aria-selected={cell.is_chosen.then_some("true")}
+                data-target={target.to_string()} onclick={press}>{ cell.picture.clone() }</g>
         }
     };
-    let row = |row: u8| {
-        let squares = (0..P::FACTS.columns).map(|column| Square::new(column, row));
-        html! { <g role="row" aria-label={text::row(lang, row)}>{ for squares.map(cell) }</g> }
+    let row = |squares: &[SquareView]| {
+        html! { <g role="row" aria-label={text::row(lang, squares[0].square.row())}>{ for squares.iter().map(cell) }</g> }
     };
-    let onkeydown = keys::<P>(look.focus.clone(), dispatch.clone());
+    let onkeydown = keys(profile.facts, look.focus.clone(), dispatch.clone());
     html! {
-        <svg viewBox={P::VIEW_BOX}>
-            { position.ground(&scene) }
-            <g role="grid" aria-label={text::board(lang, P::TITLE)} {onkeydown}>
-                { for (0..P::FACTS.rows).rev().map(row) }
+        <svg viewBox={profile.view_box}>
+            { view.ground.clone() }
+            <g role="grid" aria-label={text::board(lang, profile.title)} {onkeydown}>
+                { for view.squares.chunks(profile.facts.columns.into()).map(row) }
             </g>
-            { position.marks(&scene) }
-            if state.game.ending().is_none() { { handles(&position.handles(&scene), lang, look, dispatch) } }
+            { view.marks.clone() }
+            { handles(&view.handles, lang, look, dispatch) }
         </svg>
     }
 }
@@ -138,14 +123,6 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
     }
 }
 
-/// The offers are marked on the board once something is chosen, or where a turn begins on the board; where it begins
-/// with the tray, nearly every square is one.
-fn shown_offers<P: Present>(state: &TableState<P>) -> Vec<Target> {
-    let offers = state.offers();
-    let begins_with_tray = offers.iter().any(|target| matches!(target, Target::Tray(_)));
-    if state.draft == P::Draft::default() && begins_with_tray { Vec::new() } else { offers }
-}
-
 fn element_id(square: Square) -> String {
     format!("square-{square}")
 }
@@ -190,10 +167,10 @@ fn has_modifier(event: &KeyboardEvent) -> bool {
 }
 
 /// The keys of the board.
-fn keys<P: Present>(focus: UseStateHandle<Square>, dispatch: Callback<Action>) -> Callback<KeyboardEvent> {
+fn keys(facts: Facts, focus: UseStateHandle<Square>, dispatch: Callback<Action>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let here = *focus;
-        let go = |way: Way| here.step(way, P::FACTS.columns, P::FACTS.rows).unwrap_or(here);
+        let go = |way: Way| here.step(way, facts.columns, facts.rows).unwrap_or(here);
         let next = match event.key().as_str() {
             _ if has_modifier(&event) => return,
             "ArrowLeft" => go(Way::Left),
@@ -201,7 +178,7 @@ fn keys<P: Present>(focus: UseStateHandle<Square>, dispatch: Callback<Action>) -
             "ArrowUp" => go(Way::Up),
             "ArrowDown" => go(Way::Down),
             "Home" => Square::new(0, here.row()),
-            "End" => Square::new(P::FACTS.columns - 1, here.row()),
+            "End" => Square::new(facts.columns - 1, here.row()),
             "Enter" | " " => {
                 event.prevent_default();
                 // A key held down is one press.

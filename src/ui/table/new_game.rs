@@ -1,8 +1,8 @@
 //! The sheet on which a new game is set up: who plays, and which game of several.
 
-use crate::games::present::Present;
 use crate::i18n::Lang;
 use crate::search::Level;
+use crate::ui::any_game::{Profile, Variant};
 use crate::ui::parts::{Icon, icon};
 use crate::ui::setup::{Player, Setup};
 use crate::ui::text;
@@ -19,8 +19,9 @@ pub struct Choice {
     pub setup: Rc<Setup>,
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties)]
 pub struct NewGameProps {
+    pub profile: &'static Profile,
     pub lang: Lang,
     /// The game that is played now, and by whom.
     pub now: Choice,
@@ -28,9 +29,19 @@ pub struct NewGameProps {
     pub onclose: Callback<()>,
 }
 
+impl PartialEq for NewGameProps {
+    fn eq(&self, other: &NewGameProps) -> bool {
+        std::ptr::eq(self.profile, other.profile)
+            && self.lang == other.lang
+            && self.now == other.now
+            && self.onstart == other.onstart
+            && self.onclose == other.onclose
+    }
+}
+
 #[component]
-pub fn NewGame<P: Present + crate::search::Brain>(props: &NewGameProps) -> Html {
-    let lang = props.lang;
+pub fn NewGame(props: &NewGameProps) -> Html {
+    let (profile, lang) = (props.profile, props.lang);
     let choice = use_state(|| props.now.clone());
     let sheet = use_node_ref();
     {
@@ -46,7 +57,7 @@ pub fn NewGame<P: Present + crate::search::Brain>(props: &NewGameProps) -> Html 
         let choice = choice.clone();
         Callback::from(move |event: Event| {
             let variant = selected(&event).and_then(|value| value.parse().ok()).unwrap_or(0);
-            let people = P::start(P::VARIANTS[variant]).seats().into();
+            let people = (profile.variants)()[variant].seats.into();
             let setup = (*choice.setup).clone().for_people(people).into();
             choice.set(Choice { variant, setup });
         })
@@ -82,7 +93,7 @@ pub fn NewGame<P: Present + crate::search::Brain>(props: &NewGameProps) -> Html 
                 <legend>{ label.clone() }</legend>
                 <select aria-label={label.clone()} data-seat={index.to_string()} onchange={who}>
                     { option(0, text::PERSON.to(lang).to_owned()) }
-                    { for Level::ALL.into_iter().map(|level| option(level.number(), text::level(lang, level, P::IS_SOLVED))) }
+                    { for Level::ALL.into_iter().map(|level| option(level.number(), text::level(lang, level, profile.is_solved))) }
                 </select>
                 if let Player::Person { name } = player {
                     <input aria-label={text::name_of(lang, &label)} placeholder={text::NAME.to(lang)} value={name.clone()}
@@ -96,19 +107,19 @@ pub fn NewGame<P: Present + crate::search::Brain>(props: &NewGameProps) -> Html 
         Callback::from(move |_: MouseEvent| onstart.emit((*choice).clone()))
     };
     let close = props.onclose.reform(|_: MouseEvent| ());
-    let variants = P::VARIANTS.iter().enumerate().map(|(index, &options)| {
-        let name = P::options_name(options).to(lang);
-        html! { <option value={index.to_string()} selected={index == choice.variant}>{ name }</option> }
-    });
+    let variants = (profile.variants)();
+    let variant = |(index, variant): (usize, &Variant)| {
+        html! { <option value={index.to_string()} selected={index == choice.variant}>{ variant.name.to(lang) }</option> }
+    };
     html! {
         <dialog class="sheet" ref={sheet} aria-labelledby="new-game-title" onclose={props.onclose.reform(|_| ())}>
             <header>
                 <h2 id="new-game-title">{ text::START_OVER.to(lang) }</h2>
                 <button class="icon-button" aria-label={text::CLOSE.to(lang)} onclick={close}>{ icon(Icon::Close) }</button>
             </header>
-            if P::VARIANTS.len() > 1 {
+            if variants.len() > 1 {
                 <label>{ text::VARIANT.to(lang) }
-                    <select data-variant="" onchange={set_variant}>{ for variants }</select>
+                    <select data-variant="" onchange={set_variant}>{ for variants.iter().enumerate().map(variant) }</select>
                 </label>
             }
             { for choice.setup.players.iter().enumerate().map(seat) }

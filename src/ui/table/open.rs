@@ -1,7 +1,8 @@
 //! Where the game of a table comes from, and where it is kept.
 
-use crate::games::present::Present;
-use crate::record::{Link, Match, TextError};
+use crate::games::GameId;
+use crate::record::{Link, TextError};
+use crate::ui::any_game::{AnyMatch, Origin, Why, match_of};
 use crate::ui::setup::Setup;
 use crate::ui::storage;
 use std::rc::Rc;
@@ -16,46 +17,45 @@ pub enum Source {
 }
 
 /// A table as it opens.
-pub struct Opened<P: Present> {
+pub struct Opened {
     pub source: Source,
-    pub game: Match<P>,
+    pub game: Box<dyn AnyMatch>,
     pub setup: Rc<Setup>,
     /// A saved game was there, but it could not be read.
     pub save_unread: bool,
 }
 
 /// Opens the game of a link, or else the one that waits, or else a new one.
-pub fn open<P: Present>(link: Option<&str>) -> Result<Opened<P>, TextError<P::Refusal>> {
+pub fn open(id: GameId, link: Option<&str>) -> Result<Opened, TextError<Why>> {
     if let Some(link) = link {
         // After a reload the address is the same, and the whole match is remembered for it.
-        let remembered = storage::linked_game(link).and_then(|save| Match::from_save(&save).ok());
+        let remembered = storage::linked_game(link).and_then(|save| match_of(id, Origin::Save(&save)).ok());
         let game = match remembered {
             Some(game) => game,
-            None => Match::from_link(&Link::parse(link)?)?,
+            None => match_of(id, Origin::Link(&Link::parse(link)?))?,
         };
         // Whoever opens a link looks first: no computer plays on by itself.
         let setup = Setup::default().for_people(game.series().people()).into();
         return Ok(Opened { source: Source::Address, game, setup, save_unread: false });
     }
-    let new = || Match::new(P::Options::default());
-    let (game, save_unread) = match storage::game(P::FACTS.id) {
-        None => (new(), false),
-        Some(save) => match Match::from_save(&save) {
-            Ok(game) => (game, false),
-            Err(_) => {
-                storage::put_aside(P::FACTS.id, &save);
-                (new(), true)
-            }
-        },
+    let waiting = storage::game(id.id());
+    let read = waiting.as_deref().map(|save| match_of(id, Origin::Save(save)).map_err(|_| save));
+    let (game, save_unread) = match read {
+        Some(Ok(game)) => (game, false),
+        Some(Err(save)) => {
+            storage::put_aside(id.id(), save);
+            (match_of(id, Origin::New)?, true)
+        }
+        None => (match_of(id, Origin::New)?, false),
     };
-    let setup = Setup::of_json(storage::setup(P::FACTS.id).as_deref(), game.series().people()).into();
+    let setup = Setup::of_json(storage::setup(id.id()).as_deref(), game.series().people()).into();
     Ok(Opened { source: Source::Storage, game, setup, save_unread })
 }
 
 /// Keeps the game where it came from. False if it was not kept.
-pub fn keep<P: Present>(game: &Match<P>, source: Source) -> bool {
+pub fn keep(game: &dyn AnyMatch, source: Source) -> bool {
     match source {
-        Source::Storage => storage::keep_game(P::FACTS.id, &game.save_text()),
+        Source::Storage => storage::keep_game(game.profile().facts.id, &game.save_text()),
         Source::Address => {
             let mut link = game.link_text();
             if !link.contains('?') {

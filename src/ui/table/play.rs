@@ -1,18 +1,20 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
 use super::computer::{SHOWN_MILLIS, use_computer};
-use super::grid::{Look, focus_on_handle, grid, move_focus, scene, table_keys};
+use super::grid::{Look, focus_on_handle, grid, move_focus, table_keys};
 use super::new_game::{Choice, NewGame};
 use super::open::{Opened, Source, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say, steps};
 use super::seats::{me, them};
-use super::state::{Action, TableRules, TableState};
-use crate::games::Game;
+use super::state::{Action, TableState};
+use crate::games::GameId;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
 use crate::rules::Square;
+use crate::ui::any_game::Why;
 use crate::ui::app::SettingsHandle;
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
+use crate::ui::route::Route;
 use crate::ui::{storage, text};
 use gloo::events::EventListener;
 use std::rc::Rc;
@@ -22,31 +24,32 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
+    pub game: GameId,
     /// The link of a game to be shown instead of the one that waits.
     pub link: Option<String>,
 }
 
 #[component]
-pub fn Table<P: Game>(props: &TableProps) -> Html {
+pub fn Table(props: &TableProps) -> Html {
     let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
-    let changes = use_changes_elsewhere::<P>(props.link.is_none());
-    let opened = use_memo(changes, |_| open::<P>(props.link.as_deref()));
+    let changes = use_changes_elsewhere(props.game, props.link.is_none());
+    let opened = use_memo(changes, |_| open(props.game, props.link.as_deref()).map(Rc::new));
     match &*opened {
-        Ok(_) => html! { <Play<P> key={changes} opening={Opening(opened.clone())} lang={settings.lang} /> },
-        Err(error) => bad_link::<P>(error, settings.lang),
+        Ok(opened) => html! { <Play key={changes} opening={Opening(opened.clone())} lang={settings.lang} /> },
+        Err(error) => bad_link(props.game, error, settings.lang),
     }
 }
 
 /// How often another tab has played on at this table: it is laid anew each time, so that no tab overwrites another.
 #[hook]
-fn use_changes_elsewhere<P: Game>(is_stored: bool) -> u32 {
+fn use_changes_elsewhere(game: GameId, is_stored: bool) -> u32 {
     let changes = use_state(|| 0);
     let setter = changes.setter();
     use_effect_with((), move |()| {
         let mut count = 0;
         let listener = EventListener::new(&gloo::utils::window(), "storage", move |event| {
             let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-            if is_stored && key.is_some_and(|key| storage::is_game_key(&key, P::FACTS.id)) {
+            if is_stored && key.is_some_and(|key| storage::is_game_key(&key, game.id())) {
                 count += 1;
                 setter.set(count);
             }
@@ -56,58 +59,48 @@ fn use_changes_elsewhere<P: Game>(is_stored: bool) -> u32 {
     *changes
 }
 
-fn bad_link<P: Game>(error: &TextError<P::Refusal>, lang: Lang) -> Html {
-    let why = i18n::text_error(lang, error, |refusal| P::why_not(refusal, lang).1);
-    let way_on = (format!("#/{}", P::FACTS.id), text::OPEN_TABLE.to(lang));
+fn bad_link(game: GameId, error: &TextError<Why>, lang: Lang) -> Html {
+    let why = i18n::text_error(lang, error, |why| why(lang));
+    let way_on = (Route::to_table(game), text::OPEN_TABLE.to(lang));
     notice_page(lang, text::BAD_LINK.to(lang), &i18n::capitalised(&why), Some(way_on))
 }
 
 /// What a table opened with, once: what is played later is state.
-struct Opening<P: Game>(Rc<Result<Opened<P>, TextError<P::Refusal>>>);
+struct Opening(Rc<Opened>);
 
-impl<P: Game> PartialEq for Opening<P> {
+impl PartialEq for Opening {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl<P: Game> Opening<P> {
-    fn opened(&self) -> &Opened<P> {
-        self.0.as_ref().as_ref().expect("a table is laid only for a game that opened")
-    }
-}
-
 #[derive(Properties, PartialEq)]
-struct PlayProps<P: Game> {
-    opening: Opening<P>,
+struct PlayProps {
+    opening: Opening,
     lang: Lang,
 }
 
 #[component]
-fn Play<P: Game>(props: &PlayProps<P>) -> Html {
+fn Play(props: &PlayProps) -> Html {
     let lang = props.lang;
-    let opened = props.opening.opened();
-    let state = use_reducer(|| {
-        let rules = TableRules { confirms: P::confirms, setup: opened.setup.clone() };
-        TableState::new(opened.game.clone(), rules)
-    });
-    let setup = &state.rules.setup;
+    let opened = &*props.opening.0;
+    let profile = opened.game.profile();
+    let state = use_reducer(|| TableState::new(opened.game.clone(), opened.setup.clone()));
+    let setup = &state.setup;
     let shown = if setup.is_watched() { f64::from(setup.pace) * 100.0 } else { SHOWN_MILLIS };
     let (thinking, again) = use_computer(&state, shown);
     let is_kept = use_kept(&state, opened);
     let source = opened.source;
-    use_effect_with(state.rules.setup.clone(), move |setup| {
+    use_effect_with(state.setup.clone(), move |setup| {
         // Whoever plays the game of a link plays only that one.
         if source == Source::Storage {
-            storage::keep_setup(P::FACTS.id, &setup.to_json());
+            storage::keep_setup(profile.facts.id, &setup.to_json());
         }
     });
-    let view = use_state(|| 0);
-    let look = Look {
-        focus: use_state(|| Square::new(0, P::FACTS.rows - 1)),
-        handle: use_state(|| None),
-        view: *view,
-    };
+    let look =
+        Look { focus: use_state(|| Square::new(0, profile.facts.rows - 1)), handle: use_state(|| None) };
+    let angle = use_state(|| 0);
+    let view = state.game.view(lang, *angle, state.is_fresh());
     let dispatch = {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
@@ -121,58 +114,57 @@ fn Play<P: Game>(props: &PlayProps<P>) -> Html {
     };
     let is_setting_up = use_state(|| false);
     let sheet = new_game_sheet(&state, lang, &is_setting_up, &dispatch);
-    let ending = state.game.ending();
-    use_focus(ending.is_some(), *look.focus);
+    let is_over = view.end.is_some();
+    use_focus(is_over, *look.focus);
     use_handle_focus();
-    let parts = state.game.position().steps(&scene(&state, lang, *view));
     html! {
-        <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
-            { top(state.game.position(), lang, &is_setting_up) }
+        <div class={classes!("table", "cloth", profile.facts.id, is_over.then_some("over"))} onkeydown={table_keys(&dispatch)}>
+            { top(profile.title, view.variant, lang, &is_setting_up) }
             { sheet }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
-                { them(&state, lang) }
+                { them(&state, &view, lang) }
                 <div class="board">
-                    { grid(&state, lang, &look, &dispatch) }
-                    { views::<P>(lang, &view) }
+                    { grid(profile, &view, lang, &look, &dispatch) }
+                    { views(profile.views, lang, &angle) }
                 </div>
                 // The result lies over what was said and the tray, so that the board keeps its size.
-                <div class="advice">{ steps(&parts, lang) }{ say(&state, &thinking, lang, &dispatch, &again) }</div>
-                { me(&state, lang, &dispatch) }
-                { for ending.map(|ending| result(&state, ending, lang, &dispatch)) }
-                { moves_panel(&state, lang, &dispatch) }
+                <div class="advice">{ steps(&view.steps, lang) }{ say(&state, &view, &thinking, lang, &dispatch, &again) }</div>
+                { me(&state, &view, lang, &dispatch) }
+                { for view.end.iter().map(|end| result(&state, &view, end, lang, &dispatch)) }
+                { moves_panel(&state, &view, lang, &dispatch) }
                 { bar(&state, lang, &dispatch) }
             </main>
-            <p class="for-ears" aria-live="polite">{ live_text(&state, lang) }</p>
+            <p class="for-ears" aria-live="polite">{ live_text(&state, &view, lang) }</p>
         </div>
     }
 }
 
 /// The switch between the ways of looking at the board, where there are several.
-fn views<P: Game>(lang: Lang, view: &UseStateHandle<u8>) -> Html {
+fn views(views: &[Text], lang: Lang, shown: &UseStateHandle<u8>) -> Html {
     let button = |(index, name): (usize, &Text)| {
-        let is_shown = usize::from(**view) == index;
-        let view = view.clone();
+        let is_shown = usize::from(**shown) == index;
+        let shown = shown.clone();
         html! {
             <button class="view" aria-pressed={if is_shown { "true" } else { "false" }} data-view={index.to_string()}
-                onclick={Callback::from(move |_| view.set(index as u8))}>{ name.to(lang) }</button>
+                onclick={Callback::from(move |_| shown.set(index as u8))}>{ name.to(lang) }</button>
         }
     };
-    if P::VIEWS.is_empty() {
+    if views.is_empty() {
         return Html::default();
     }
-    html! { <div class="views" role="group" aria-label={text::VIEW.to(lang)}>{ for P::VIEWS.iter().enumerate().map(button) }</div> }
+    html! { <div class="views" role="group" aria-label={text::VIEW.to(lang)}>{ for views.iter().enumerate().map(button) }</div> }
 }
 
 /// Keeps the game after every change. False where the browser keeps nothing.
 #[hook]
-fn use_kept<P: Game>(state: &UseReducerHandle<TableState<P>>, opened: &Opened<P>) -> bool {
+fn use_kept(state: &UseReducerHandle<TableState>, opened: &Opened) -> bool {
     let is_kept = use_state_eq(|| true);
     let last_kept = use_mut_ref(|| opened.game.save_text());
     let (setter, game, source) = (is_kept.setter(), state.game.clone(), opened.source);
     use_effect_with(state.game.save_text(), move |save| {
         if *last_kept.borrow() != *save {
-            setter.set(keep(&game, source));
+            setter.set(keep(&*game, source));
             last_kept.replace(save.clone());
         }
     });
@@ -221,8 +213,8 @@ fn focus_on(id: &str) {
 }
 
 /// The sheet for a new game, while it is open. What is chosen there is remembered for this game.
-fn new_game_sheet<P: Game>(
-    state: &TableState<P>,
+fn new_game_sheet(
+    state: &TableState,
     lang: Lang,
     is_open: &UseStateHandle<bool>,
     dispatch: &Callback<Action>,
@@ -230,9 +222,7 @@ fn new_game_sheet<P: Game>(
     if !**is_open {
         return Html::default();
     }
-    let options = state.game.options();
-    let variant = P::VARIANTS.iter().position(|&variant| variant == options).unwrap_or(0);
-    let now = Choice { variant, setup: state.rules.setup.clone() };
+    let now = Choice { variant: state.game.variant(), setup: state.setup.clone() };
     let onclose = {
         let is_open = is_open.clone();
         Callback::from(move |()| is_open.set(false))
@@ -244,17 +234,17 @@ fn new_game_sheet<P: Game>(
             is_open.set(false);
         })
     };
-    html! { <NewGame<P> {lang} {now} {onstart} {onclose} /> }
+    html! { <NewGame profile={state.game.profile()} {lang} {now} {onstart} {onclose} /> }
 }
 
-fn top<P: Game>(position: &P, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
+fn top(title: Text, variant: Option<Text>, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
     let is_setting_up = is_setting_up.clone();
     let start_over = text::START_OVER.to(lang);
-    let variant = position.variant().map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
+    let variant = variant.map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
     html! {
         <header class="top">
             <a class="icon-button" href="#/" aria-label={text::BACK_HOME.to(lang)}>{ icon(Icon::Back) }</a>
-            <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }{ for variant }</h1>
+            <h1 id="title" tabindex="-1">{ title.to(lang) }{ for variant }</h1>
             <button class="icon-button new-game" aria-haspopup="dialog" aria-label={start_over} title={start_over}
                 onclick={Callback::from(move |_| is_setting_up.set(true))}>{ icon(Icon::Again) }</button>
             <SettingsButtons />

@@ -1,39 +1,33 @@
 //! The state of a table and every way it changes: no clock, no storage, no chance, so that it can be tested anywhere.
 
-use crate::record::{Match, NodeId};
-use crate::rules::{Guided, Press, Target};
+use crate::record::NodeId;
+use crate::rules::Target;
 use crate::search::Level;
+use crate::ui::any_game::{AnyMatch, Pressed};
 use crate::ui::setup::Setup;
 use std::rc::Rc;
 use yew::Reducible;
 
 /// What a table shows.
-#[derive(Clone, Debug)]
-pub struct TableState<P: Guided> {
-    pub game: Match<P>,
-    /// The half-made turn. Undo does not restore it.
-    pub draft: P::Draft,
-    /// The whole turn that waits to be confirmed; the draft is how far it had come before its last step.
-    pub pending: Option<P::Move>,
-    pub rules: TableRules<P>,
-    /// The press that was refused just now. Gone with the next press.
-    pub refused: Option<(Target, P::Refusal)>,
+#[derive(Clone)]
+pub struct TableState {
+    pub game: Box<dyn AnyMatch>,
+    /// Who plays.
+    pub setup: Rc<Setup>,
     /// What has just been done, for those who are told what they cannot see.
     pub event: Event,
     /// The computers have been stopped.
     pub is_paused: bool,
     /// How many presses there were: the same refusal twice is two refusals.
     pub presses: u32,
-    /// The match that was given up for this one, until a turn is played: starting over can be undone.
-    given_up: Option<Rc<(Match<P>, TableRules<P>)>>,
+    /// What was given up for this match, until a turn is played: starting over can be undone.
+    given_up: Option<Rc<GivenUp>>,
 }
 
-/// What is agreed at a table.
-#[derive(Clone, Debug)]
-pub struct TableRules<P: Guided> {
-    /// Which turns are to be confirmed.
-    pub confirms: fn(P::Move) -> bool,
-    pub setup: Rc<Setup>,
+/// A match that was given up, with those who played it.
+struct GivenUp {
+    game: Box<dyn AnyMatch>,
+    setup: Rc<Setup>,
 }
 
 /// What has just been done at a table.
@@ -56,7 +50,7 @@ pub enum Event {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     Press(Target),
-    /// Presses two targets at once, whatever was chosen before; the same two again confirm the turn they made.
+    /// Presses the two targets of a handle.
     Handle([Target; 2]),
     /// Plays the turn that waits to be confirmed.
     Confirm,
@@ -81,127 +75,98 @@ pub enum Action {
     },
 }
 
-impl<P: Guided> TableState<P> {
-    pub fn new(game: Match<P>, rules: TableRules<P>) -> TableState<P> {
-        TableState {
-            game,
-            draft: P::Draft::default(),
-            pending: None,
-            rules,
-            is_paused: false,
-            refused: None,
-            event: Event::Opened,
-            presses: 0,
-            given_up: None,
-        }
-    }
-
-    /// What can be pressed next: nothing once the game is over, for whatever reason.
-    pub fn offers(&self) -> Vec<Target> {
-        if self.game.ending().is_some() { Vec::new() } else { self.game.position().offers(&self.draft) }
+impl TableState {
+    pub fn new(game: Box<dyn AnyMatch>, setup: Rc<Setup>) -> TableState {
+        TableState { game, setup, event: Event::Opened, is_paused: false, presses: 0, given_up: None }
     }
 
     /// The state after an action.
     #[must_use]
-    pub fn after(&self, action: Action) -> TableState<P> {
+    pub fn after(&self, action: Action) -> TableState {
         match action {
-            Action::Press(target) => self.pressed(target),
-            Action::Handle(targets) => self.handled(targets),
-            Action::Confirm => match self.pending {
-                Some(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
-                None => self.clone(),
-            },
-            Action::Back if self.pending.is_some() => {
-                TableState { pending: None, refused: None, event: Event::Dropped, ..self.clone() }
+            Action::Press(target) => self.pressed(|game| game.press(target)),
+            Action::Handle(targets) => self.pressed(|game| game.press_handle(targets)),
+            Action::Confirm if self.game.pending().is_some() => {
+                self.with_game(Event::Turn, |game| _ = game.confirm())
             }
+            Action::Confirm => self.clone(),
             Action::Back => {
-                let draft = self.game.position().back(&self.draft).unwrap_or_default();
-                TableState { draft, refused: None, event: Event::Dropped, ..self.clone() }
+                let mut state = TableState { event: Event::Dropped, ..self.clone() };
+                state.game.back();
+                state
             }
             Action::Undo => self.undone(),
             Action::Redo => self.redone(),
             Action::GoTo(node) => self.looking_back(|game| game.go_to(node)),
             Action::Answer { at, turn } => self.answered(at, &turn),
             Action::Pause(is_paused) => TableState { is_paused, ..self.clone() },
-            Action::NextRound => self.with_game(Event::NewRound, Match::next_round),
+            Action::NextRound => self.with_game(Event::NewRound, |game| game.next_round()),
             Action::Start { variant, setup } => {
-                let options = P::VARIANTS.get(variant).copied().unwrap_or_default();
-                let rules = TableRules { setup, ..self.rules.clone() };
                 // Where there is nothing to give up, a second start must not give up what the first one did.
-                let given_up = if self.is_untouched() { self.given_up.clone() } else { self.to_give_up() };
-                TableState { event: Event::NewGame, given_up, ..TableState::new(Match::new(options), rules) }
+                let given_up =
+                    if self.game.is_untouched() { self.given_up.clone() } else { self.to_give_up() };
+                let game = self.game.another(variant);
+                TableState { event: Event::NewGame, given_up, ..TableState::new(game, setup) }
             }
         }
     }
 
-    /// What is given up for a new match, with those who play it.
-    fn to_give_up(&self) -> Option<Rc<(Match<P>, TableRules<P>)>> {
-        Some(Rc::new((self.game.clone(), self.rules.clone())))
-    }
-
-    /// Nothing has been played in this match.
-    fn is_untouched(&self) -> bool {
-        self.game.line().is_empty() && self.game.series().round() == 0 && self.game.has_usual_start()
+    /// What is given up for a new match. A turn in hand is not kept.
+    fn to_give_up(&self) -> Option<Rc<GivenUp>> {
+        let mut game = self.game.clone();
+        game.release();
+        Some(Rc::new(GivenUp { game, setup: self.setup.clone() }))
     }
 
     pub fn can_undo(&self) -> bool {
-        self.game.ply() > 0 || self.given_up.is_some() || self.is_half_made()
+        self.game.ply() > 0 || self.given_up.is_some() || self.game.is_half_made()
     }
 
-    /// Something of a turn has been made.
-    pub fn is_half_made(&self) -> bool {
-        self.draft != P::Draft::default() || self.pending.is_some()
+    /// The last turn has just been played.
+    pub fn is_fresh(&self) -> bool {
+        self.event == Event::Turn && !self.game.is_half_made()
     }
 
     /// Undo takes back the half-made turn first, then turns, then the start of a new game.
-    fn undone(&self) -> TableState<P> {
+    fn undone(&self) -> TableState {
         match &self.given_up {
-            _ if self.is_half_made() => self.after(Action::Back),
+            _ if self.game.is_half_made() => self.after(Action::Back),
             Some(given_up) if self.game.ply() == 0 => {
-                let (game, rules) = (**given_up).clone();
-                TableState { event: Event::TakenBack, ..TableState::new(game, rules) }
+                let table = TableState::new(given_up.game.clone(), given_up.setup.clone());
+                TableState { event: Event::TakenBack, ..table }
             }
             _ => self.turns_undone(),
         }
     }
 
-    fn pressed(&self, target: Target) -> TableState<P> {
+    fn pressed(&self, press: impl FnOnce(&mut dyn AnyMatch) -> Pressed) -> TableState {
         // The result says all there is to say; and nobody plays for the computer.
         if self.game.ending().is_some() || self.to_think().is_some() {
             return self.clone();
         }
-        let presses = self.presses + 1;
-        let position: P = *self.game.position();
-        match position.press(&self.draft, target) {
-            Press::Ignored => TableState { refused: None, presses, ..self.clone() },
-            Press::Refused(refusal) => {
-                TableState { refused: Some((target, refusal)), presses, ..self.clone() }
-            }
-            Press::Drafted(draft) => {
-                let event = if draft == P::Draft::default() { Event::Dropped } else { Event::Turn };
-                TableState { draft, pending: None, refused: None, event, presses, ..self.clone() }
-            }
-            Press::Complete(mv) if (self.rules.confirms)(mv) => {
-                TableState { pending: Some(mv), refused: None, event: Event::Turn, presses, ..self.clone() }
-            }
-            Press::Complete(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
+        let mut state = TableState { presses: self.presses + 1, ..self.clone() };
+        match press(&mut *state.game) {
+            Pressed::InVain => {}
+            Pressed::LetGo => state.event = Event::Dropped,
+            Pressed::CarriedOn => state.event = Event::Turn,
+            Pressed::Played => (state.event, state.given_up) = (Event::Turn, None),
         }
+        state
     }
 
     /// The level of a person who is a computer.
     fn level_of(&self, person: usize) -> Option<Level> {
-        self.rules.setup.players.get(person)?.level()
+        self.setup.players.get(person)?.level()
     }
 
     /// The level of the computer whose turn it is, if it is one's.
     pub fn level_to_move(&self) -> Option<Level> {
-        let person = self.game.series().person_at(self.game.position().turn());
-        self.level_of(person)
+        self.level_of(self.game.series().person_at(self.game.turn()))
     }
 
     /// The level of the computer that is to think now: it is to move, and nobody is looking back.
     pub fn to_think(&self) -> Option<Level> {
-        let is_last = self.game.ply() == self.game.line().len();
+        let is_last = self.game.ply() == self.game.length();
         let goes_on = is_last && !self.is_paused && self.game.ending().is_none();
         self.level_to_move().filter(|_| goes_on)
     }
@@ -212,18 +177,16 @@ impl<P: Guided> TableState<P> {
     }
 
     /// The computer's turn, if nothing has happened since it was asked.
-    fn answered(&self, at: NodeId, turn: &str) -> TableState<P> {
-        match turn.parse() {
-            Ok(mv) if at == self.game.cursor() && self.to_think().is_some() => {
-                self.with_game(Event::Turn, |game| game.play(mv))
-            }
-            _ => self.clone(),
+    fn answered(&self, at: NodeId, turn: &str) -> TableState {
+        if at != self.game.cursor() || self.to_think().is_none() {
+            return self.clone();
         }
+        self.with_game(Event::Turn, |game| _ = game.play(turn))
     }
 
     /// Undo goes back to a turn of one's own: what the computer played in between goes with it.
-    fn turns_undone(&self) -> TableState<P> {
-        let mut state = self.looking_back(Match::undo);
+    fn turns_undone(&self) -> TableState {
+        let mut state = self.looking_back(|game| game.undo());
         state.event = Event::TakenBack;
         while state.has_people() && state.level_to_move().is_some() && state.game.ply() > 0 {
             state.game.undo();
@@ -231,11 +194,9 @@ impl<P: Guided> TableState<P> {
         state
     }
 
-    fn redone(&self) -> TableState<P> {
-        let mut state = self.with_game(Event::WentTo, Match::redo);
-        while state.has_people()
-            && state.level_to_move().is_some()
-            && state.game.ply() < state.game.line().len()
+    fn redone(&self) -> TableState {
+        let mut state = self.with_game(Event::WentTo, |game| game.redo());
+        while state.has_people() && state.level_to_move().is_some() && state.game.ply() < state.game.length()
         {
             state.game.redo();
         }
@@ -243,41 +204,20 @@ impl<P: Guided> TableState<P> {
     }
 
     /// Computers that play among themselves wait while somebody looks back.
-    fn looking_back<T>(&self, change: impl FnOnce(&mut Match<P>) -> T) -> TableState<P> {
+    fn looking_back(&self, change: impl FnOnce(&mut dyn AnyMatch)) -> TableState {
         let state = self.with_game(Event::WentTo, change);
         TableState { is_paused: state.is_paused || !state.has_people(), ..state }
     }
 
-    /// A handle stands for the presses of a whole turn: it is made, or nothing is.
-    fn handled(&self, targets: [Target; 2]) -> TableState<P> {
-        let nothing = P::Draft::default();
-        let released = TableState { draft: nothing, pending: None, refused: None, ..self.clone() };
-        let mut state = released;
-        for target in targets {
-            if state.refused.is_none() {
-                state = state.pressed(target);
-            }
-        }
-        if state.pending.is_some() && state.pending == self.pending {
-            return self.after(Action::Confirm);
-        }
-        TableState { draft: nothing, presses: self.presses + 1, ..state }
-    }
-
-    /// The table with its game changed, and nothing half-made. A change that is not possible changes nothing.
-    fn with_game<T>(&self, event: Event, change: impl FnOnce(&mut Match<P>) -> T) -> TableState<P> {
-        let mut game = self.game.clone();
-        change(&mut game);
-        TableState {
-            event,
-            presses: self.presses,
-            is_paused: self.is_paused,
-            ..TableState::new(game, self.rules.clone())
-        }
+    /// The table with its match changed.
+    fn with_game(&self, event: Event, change: impl FnOnce(&mut dyn AnyMatch)) -> TableState {
+        let mut state = TableState { event, given_up: None, ..self.clone() };
+        change(&mut *state.game);
+        state
     }
 }
 
-impl<P: Guided> Reducible for TableState<P> {
+impl Reducible for TableState {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {

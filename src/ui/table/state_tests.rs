@@ -1,8 +1,11 @@
 //! The ways a table changes.
 
 use super::*;
-use crate::games::quantik::{Quantik, Refusal};
+use crate::games::quantik::Quantik;
+use crate::i18n::Lang;
+use crate::record::Match;
 use crate::rules::NoOptions;
+use crate::ui::any_game::{MatchView, Playing};
 
 fn target(text: &str) -> Target {
     let squares = (0..64).map(|bit| Target::Square(crate::rules::Square::of_bit(bit)));
@@ -10,25 +13,31 @@ fn target(text: &str) -> Target {
     all.find(|target| target.to_string() == text).expect(text)
 }
 
-fn pressed(state: TableState<Quantik>, presses: &str) -> TableState<Quantik> {
+fn pressed(state: TableState, presses: &str) -> TableState {
     presses.split(' ').fold(state, |state, text| state.after(Action::Press(target(text))))
 }
 
-fn rules(setup: &str) -> TableRules<Quantik> {
-    TableRules { confirms: |_| false, setup: Setup::of_json(Some(setup), 2).into() }
+fn table_of(setup: &str) -> TableState {
+    let game = Playing::<Quantik>::new(Match::new(NoOptions));
+    TableState::new(game.copy(), Setup::of_json(Some(setup), 2).into())
+}
+
+fn table() -> TableState {
+    table_of("")
+}
+
+/// A table where every turn is to be confirmed.
+fn careful_table() -> TableState {
+    let game = Playing::<Quantik>::new(Match::new(NoOptions)).confirming(|_| true);
+    TableState { game: game.copy(), ..table() }
+}
+
+fn view(state: &TableState) -> MatchView {
+    state.game.view(Lang::En, 0, false)
 }
 
 fn start_over() -> Action {
     Action::Start { variant: 0, setup: Setup::default().for_people(2).into() }
-}
-
-/// A table where every turn is to be confirmed.
-fn careful_table() -> TableState<Quantik> {
-    TableState::new(Match::new(NoOptions), TableRules { confirms: |_| true, ..rules("") })
-}
-
-fn table() -> TableState<Quantik> {
-    TableState::new(Match::new(NoOptions), rules(""))
 }
 
 #[test]
@@ -36,7 +45,7 @@ fn two_presses_make_a_turn_in_either_order() {
     for presses in ["tray-2 b3", "b3 tray-2"] {
         let state = pressed(table(), presses);
         assert_eq!(state.game.link_text(), "quantik?m=Cb3");
-        assert_eq!(state.draft, Default::default());
+        assert!(!state.game.is_half_made());
     }
 }
 
@@ -44,32 +53,29 @@ fn two_presses_make_a_turn_in_either_order() {
 fn a_refused_press_changes_nothing_and_says_why() {
     let state = pressed(table(), "tray-1 d1 tray-1 c2");
     assert_eq!(state.game.ply(), 1);
-    assert_eq!(state.draft.kind.map(|shape| shape as u8), Some(1), "the shape stays chosen");
-    assert!(matches!(state.refused, Some((_, Refusal::Opposed { by, .. })) if by.to_string() == "d1"));
-    assert!(pressed(state, "a4").refused.is_none(), "gone with the next press");
+    assert_eq!(view(&state).chosen_kind, Some(1), "the shape stays chosen");
+    let (about, reason) = view(&state).refused.expect("the column has a cylinder");
+    assert!(about == "Not on c2" && reason.contains("(d1)"), "{about}: {reason}");
+    assert!(view(&pressed(state, "a4")).refused.is_none(), "gone with the next press");
 }
 
 #[test]
 fn a_turn_that_is_to_be_confirmed_waits() {
     let waiting = pressed(careful_table(), "tray-2 b3");
-    assert_eq!((waiting.game.ply(), waiting.pending.map(|mv| mv.to_string())), (0, Some("Cb3".to_owned())));
+    assert_eq!((waiting.game.ply(), waiting.game.pending()), (0, Some("Cb3".to_owned())));
     let other = pressed(waiting.clone(), "a1");
-    assert_eq!(
-        other.pending.map(|mv| mv.to_string()),
-        Some("Ca1".to_owned()),
-        "the last step can be changed"
-    );
-    assert!(waiting.after(Action::Back).pending.is_none());
+    assert_eq!(other.game.pending(), Some("Ca1".to_owned()), "the last step can be changed");
+    assert!(waiting.after(Action::Back).game.pending().is_none());
     assert_eq!(waiting.after(Action::Confirm).game.ply(), 1);
     let undone = waiting.after(Action::Undo);
-    assert_eq!(undone.draft.kind.map(|shape| shape as u8), Some(2), "undo takes back the last step");
+    assert_eq!(view(&undone).chosen_kind, Some(2), "undo takes back the last step");
 }
 
 #[test]
 fn the_computer_plays_its_own_turns_and_undo_goes_back_to_ones_own() {
     let level = Level::new(3);
-    let rules = rules(r#"{"players":[{"person":{"name":""}},{"computer":{"level":3}}]}"#);
-    let table = TableState::<Quantik>::new(Match::new(NoOptions), rules);
+    let setup = r#"{"players":[{"person":{"name":""}},{"computer":{"level":3}}]}"#;
+    let table = table_of(setup);
     assert_eq!(table.to_think(), None);
     let asked = pressed(table, "tray-0 a1");
     assert_eq!(asked.to_think(), level);
@@ -87,8 +93,8 @@ fn the_computer_plays_its_own_turns_and_undo_goes_back_to_ones_own() {
 
 #[test]
 fn computers_among_themselves_wait_while_somebody_looks_back() {
-    let rules = rules(r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#);
-    let table = TableState::<Quantik>::new(Match::new(NoOptions), rules);
+    let setup = r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#;
+    let table = table_of(setup);
     let at = table.game.cursor();
     let played = table.after(Action::Answer { at, turn: "Aa1".into() });
     assert!(played.to_think().is_some());
@@ -100,18 +106,18 @@ fn computers_among_themselves_wait_while_somebody_looks_back() {
 #[test]
 fn escape_drops_the_choice_and_undo_the_turn() {
     let state = pressed(table(), "tray-0 a1 tray-1");
-    assert!(state.after(Action::Back).draft.is_empty());
+    assert!(!state.after(Action::Back).game.is_half_made());
     let state = state.after(Action::Undo);
-    assert!(state.draft.is_empty() && state.game.ply() == 1, "undo takes back the half-made turn first");
+    assert!(!state.game.is_half_made() && state.game.ply() == 1, "undo takes back the half-made turn first");
     let state = state.after(Action::Undo);
-    assert_eq!((state.game.ply(), state.game.turns().len()), (0, 1));
+    assert_eq!((state.game.ply(), state.game.length()), (0, 1));
     assert_eq!(state.after(Action::Redo).game.ply(), 1);
 }
 
 #[test]
 fn the_next_round_counts_the_last_one() {
     let won = pressed(table(), "tray-0 a1 tray-1 b2 tray-2 c3 tray-3 b1 tray-2 a2");
-    assert!(won.game.ending().is_some() && won.offers().is_empty());
+    assert!(won.game.ending().is_some() && won.game.offers().is_empty());
     let next = won.after(Action::NextRound);
     assert_eq!((next.game.ply(), next.game.series().half_points(0)), (0, 2));
     let over = next.after(start_over());
@@ -123,14 +129,13 @@ fn the_next_round_counts_the_last_one() {
 
 #[test]
 fn a_handle_makes_a_whole_turn_or_none() {
-    let handle =
-        |state: &TableState<Quantik>, presses: [&str; 2]| state.after(Action::Handle(presses.map(target)));
+    let handle = |state: &TableState, presses: [&str; 2]| state.after(Action::Handle(presses.map(target)));
     let waiting = handle(&pressed(careful_table(), "tray-1"), ["tray-2", "b3"]);
-    assert_eq!(waiting.pending.map(|mv| mv.to_string()), Some("Cb3".to_owned()));
-    assert!(waiting.draft.is_empty(), "all of it is let go at once");
+    assert_eq!(waiting.game.pending(), Some("Cb3".to_owned()));
+    assert!(view(&waiting).chosen_kind.is_none(), "all of it is let go at once");
     assert_eq!(handle(&waiting, ["tray-2", "a1"]).game.ply(), 0, "another one takes its place");
     let played = handle(&waiting, ["tray-2", "b3"]);
     assert_eq!(played.game.ply(), 1, "the same again confirms it");
     let refused = handle(&played, ["tray-2", "b3"]);
-    assert!(refused.refused.is_some() && refused.draft.is_empty() && refused.pending.is_none());
+    assert!(view(&refused).refused.is_some() && !refused.game.is_half_made());
 }

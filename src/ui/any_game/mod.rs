@@ -1,0 +1,168 @@
+//! The bridge between the page and the games. A game is a type, and the code of a page that is written for types would be
+//! compiled once for each; so the page speaks to a match of any game through one object, and gets plain data to draw.
+
+mod playing;
+mod view;
+
+pub use playing::Playing;
+pub use view::{EndView, MatchView, SquareView, TurnView};
+
+use crate::games::{Game, GameId, Visitor};
+use crate::i18n::{Lang, Text};
+use crate::record::{Ending, Link, NodeId, Series, TextError};
+use crate::rules::{Facts, Seat, Target};
+use yew::Html;
+
+/// What is known of a game before anything is played.
+pub struct Profile {
+    pub facts: Facts,
+    pub title: Text,
+    pub tagline: Text,
+    /// The size of the picture, as `viewBox` has it.
+    pub view_box: &'static str,
+    /// The ways of looking at the board; none where there is but one.
+    pub views: &'static [Text],
+    /// Whole turns are shown first, and confirmed.
+    pub confirms: bool,
+    /// The tray belongs to all players, not to each.
+    pub shared_tray: bool,
+    /// The best level is perfect.
+    pub is_solved: bool,
+    pub variants: fn() -> Vec<Variant>,
+}
+
+/// One of the games that a game can be.
+pub struct Variant {
+    pub name: Text,
+    pub seats: u8,
+}
+
+impl Profile {
+    pub const fn of<P: Game>() -> Profile {
+        Profile {
+            facts: P::FACTS,
+            title: P::TITLE,
+            tagline: P::TAGLINE,
+            view_box: P::VIEW_BOX,
+            views: P::VIEWS,
+            confirms: P::CONFIRMS,
+            shared_tray: P::SHARED_TRAY,
+            is_solved: P::IS_SOLVED,
+            variants: || {
+                let variant = |&options: &P::Options| Variant {
+                    name: P::options_name(options),
+                    seats: P::start(options).seats(),
+                };
+                P::VARIANTS.iter().map(variant).collect()
+            },
+        }
+    }
+}
+
+/// A match of any game, with the turn in hand: what has been pressed of it, what waits to be confirmed, what was refused.
+/// Whatever changes the match lets go of the turn in hand. A change that is not possible changes nothing else.
+pub trait AnyMatch {
+    fn profile(&self) -> &'static Profile;
+    fn copy(&self) -> Box<dyn AnyMatch>;
+    /// A new match of one of the game's variants.
+    fn another(&self, variant: usize) -> Box<dyn AnyMatch>;
+
+    fn series(&self) -> &Series;
+    fn cursor(&self) -> NodeId;
+    /// The turns played up to the cursor.
+    fn ply(&self) -> usize;
+    /// The same, and those that redo would play again.
+    fn length(&self) -> usize;
+    fn turn(&self) -> Seat;
+    fn ending(&self) -> Option<Ending>;
+    /// Nothing has been played.
+    fn is_untouched(&self) -> bool;
+    /// Which of the game's variants it is.
+    fn variant(&self) -> usize;
+    fn save_text(&self) -> String;
+    fn link_text(&self) -> String;
+
+    fn undo(&mut self);
+    fn redo(&mut self);
+    fn go_to(&mut self, node: NodeId);
+    fn next_round(&mut self);
+    /// Plays a turn given in notation. False if it is none.
+    fn play(&mut self, turn: &str) -> bool;
+
+    /// What can be pressed next: nothing once the game is over, for whatever reason.
+    fn offers(&self) -> Vec<Target>;
+    fn press(&mut self, target: Target) -> Pressed;
+    /// Presses two targets at once, whatever was chosen before; the same two again confirm the turn they made.
+    fn press_handle(&mut self, targets: [Target; 2]) -> Pressed;
+    /// The whole turn that waits to be confirmed, in notation.
+    fn pending(&self) -> Option<String>;
+    /// Something of a turn has been made.
+    fn is_half_made(&self) -> bool;
+    /// Plays the turn that waits to be confirmed. False if there is none.
+    fn confirm(&mut self) -> bool;
+    /// Takes back the last step of the turn in hand.
+    fn back(&mut self);
+    /// Lets go of all of it.
+    fn release(&mut self);
+
+    /// Everything that is drawn or said. `look` is one of the profile's views; a fresh turn may be seen moving.
+    fn view(&self, lang: Lang, look: u8, is_fresh: bool) -> MatchView;
+    /// The board alone, with nothing to press.
+    fn picture(&self, lang: Lang) -> Html;
+}
+
+impl Clone for Box<dyn AnyMatch> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+/// What a press has done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pressed {
+    /// Nothing, or it was refused.
+    InVain,
+    /// What was chosen has been let go.
+    LetGo,
+    CarriedOn,
+    Played,
+}
+
+/// Where a match comes from.
+pub enum Origin<'a> {
+    New,
+    /// A few turns into a game, to show what it is about.
+    Showcase,
+    Save(&'a str),
+    Link(&'a Link),
+}
+
+/// Why a turn was refused, in the player's language.
+pub type Why = Box<dyn Fn(Lang) -> String>;
+
+/// A match of this game.
+pub fn match_of(game: GameId, origin: Origin<'_>) -> Result<Box<dyn AnyMatch>, TextError<Why>> {
+    game.visit(origin)
+}
+
+impl Visitor for Origin<'_> {
+    type Output = Result<Box<dyn AnyMatch>, TextError<Why>>;
+
+    fn visit<P: Game>(self) -> Self::Output {
+        let playing = Playing::<P>::from(self);
+        let why = |refusal: P::Refusal| -> Why { Box::new(move |lang| P::why_not(&refusal, lang).1) };
+        playing.map(|playing| playing.copy()).map_err(|error| error.map_refusal(why))
+    }
+}
+
+pub fn profile_of(game: GameId) -> &'static Profile {
+    struct OfType;
+    impl Visitor for OfType {
+        type Output = &'static Profile;
+
+        fn visit<P: Game>(self) -> &'static Profile {
+            const { &Profile::of::<P>() }
+        }
+    }
+    game.visit(OfType)
+}
