@@ -96,8 +96,10 @@ fn read(code: &Code) -> (usize, usize, u32, Vec<u8>) {
 /// The modules that hold codewords, unmasked, eight by eight.
 fn raw_codewords(code: &Code, version: usize, mask: usize) -> Vec<u8> {
     let size = code.size;
-    let near_finder =
-        |x: usize, y: usize| (x < 9 && y < 9) || (x >= size - 8 && y < 9) || (x < 9 && y >= size - 8);
+    let near_finder = |x: usize, y: usize| {
+        let (left, right, top, bottom) = (x < 9, x >= size - 8, y < 9, y >= size - 8);
+        (left && (top || bottom)) || (right && top)
+    };
     let aligned = |x: usize, y: usize| {
         let centres = ALIGNMENTS[version - 1];
         centres

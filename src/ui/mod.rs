@@ -3,11 +3,15 @@
 
 mod app;
 mod bench;
+mod browser;
 mod home;
 mod parts;
+mod preferences;
 pub mod route;
 pub mod settings;
 pub mod setup;
+mod share;
+mod sound;
 mod storage;
 pub mod table;
 mod text;
