@@ -36,10 +36,9 @@ pub fn scene<P: Present>(state: &TableState<P>, lang: Lang, view: u8) -> Scene<P
 }
 
 pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch: &Callback<Action>) -> Html {
-    let position = state.game.position();
     let offers = state.offers();
-    let scene = scene(state, lang, look.view);
-    let shown = position.shown(&state.draft, state.pending);
+    let (position, scene) = previewed(*state.game.position(), scene(state, lang, look.view));
+    let shown = position.shown(&scene.draft, scene.pending);
     let cell = |square: Square| {
         let target = Target::Square(square);
         let press = {
@@ -79,6 +78,19 @@ pub fn grid<P: Present>(state: &TableState<P>, lang: Lang, look: &Look, dispatch
             { position.marks(&scene) }
             if state.game.ending().is_none() { { handles(&position.handles(&scene), lang, look, dispatch) } }
         </svg>
+    }
+}
+
+/// Games that ask for no confirmation of their own show a turn that waits for it as if it were played.
+fn previewed<P: Present>(position: P, scene: Scene<P>) -> (P, Scene<P>) {
+    match scene.pending {
+        Some(mv) if !P::CONFIRMS => {
+            let mut after = position;
+            after.play_unchecked(mv);
+            let (draft, last_turn, before) = (P::Draft::default(), Some(mv), Some(position));
+            (after, Scene { draft, pending: None, last_turn, before, is_fresh: true, ..scene })
+        }
+        _ => (position, scene),
     }
 }
 
@@ -139,11 +151,13 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
 }
 
 /// The offers are marked on the board once something is chosen, or where a turn begins on the board; where it begins
-/// with the tray, nearly every square is one.
+/// with the tray, nearly every square is one. A turn that waits to be confirmed lies there instead.
 fn shown_offers<P: Present>(state: &TableState<P>) -> Vec<Target> {
     let offers = state.offers();
     let begins_with_tray = offers.iter().any(|target| matches!(target, Target::Tray(_)));
-    if state.draft == P::Draft::default() && begins_with_tray { Vec::new() } else { offers }
+    let is_unmarked =
+        if state.draft == P::Draft::default() { begins_with_tray } else { state.pending.is_some() };
+    if is_unmarked { Vec::new() } else { offers }
 }
 
 fn element_id(square: Square) -> String {
@@ -218,12 +232,12 @@ fn keys<P: Present>(focus: UseStateHandle<Square>, dispatch: Callback<Action>) -
     })
 }
 
-/// The keys of the whole table: Escape lets go, digits choose from the tray, Enter with Control confirms.
-pub fn table_keys(dispatch: &Callback<Action>) -> Callback<KeyboardEvent> {
+/// The keys of the whole table: Escape lets go, digits choose from the tray if they may, Enter with Control confirms.
+pub fn table_keys(dispatch: &Callback<Action>, digits: bool) -> Callback<KeyboardEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();
-        let kind = key.parse::<u8>().ok().filter(|kind| (1..=9).contains(kind));
+        let kind = key.parse::<u8>().ok().filter(|kind| digits && (1..=9).contains(kind));
         let action = match kind {
             _ if key == "Enter" && (event.ctrl_key() || event.meta_key()) && !event.repeat() => {
                 Some(Action::Confirm)

@@ -8,6 +8,7 @@ use crate::i18n::Lang;
 use crate::record::Ending;
 use crate::rules::Seat;
 use crate::ui::parts::{Icon, icon, logo};
+use crate::ui::settings::Confirm;
 use crate::ui::text;
 use yew::prelude::*;
 
@@ -177,12 +178,17 @@ pub fn bar<P: Present>(state: &TableState<P>, lang: Lang, dispatch: &Callback<Ac
             </button>
         }
     };
+    let confirms = match state.rules.confirm {
+        Confirm::Always => true,
+        Confirm::Never => false,
+        Confirm::Tricky | Confirm::Touch => P::CONFIRMS,
+    };
     let can_redo = state.game.ply() < state.game.line().len();
     html! {
         <nav class="bar">
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
-            if P::CONFIRMS && state.game.ending().is_none() {
+            if confirms && state.game.ending().is_none() {
                 <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={state.pending.is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
             }

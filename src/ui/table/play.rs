@@ -9,11 +9,13 @@ use super::seats::{me, them};
 use super::state::{Action, TableRules, TableState};
 use crate::games::Game;
 use crate::i18n::{self, Lang, Text};
-use crate::record::TextError;
+use crate::record::{Match, TextError};
 use crate::rules::Square;
 use crate::ui::app::SettingsHandle;
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
-use crate::ui::{storage, text};
+use crate::ui::share::Share;
+use crate::ui::sound::use_sounds;
+use crate::ui::{browser, storage, text};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -57,7 +59,7 @@ fn use_changes_elsewhere<P: Game>(is_stored: bool) -> u32 {
 }
 
 fn bad_link<P: Game>(error: &TextError<P::Refusal>, lang: Lang) -> Html {
-    let why = i18n::text_error(lang, error, |refusal| P::why_not(refusal, lang).1);
+    let why = text::fault::<P>(lang, error);
     let way_on = (format!("#/{}", P::FACTS.id), text::OPEN_TABLE.to(lang));
     notice_page(lang, text::BAD_LINK.to(lang), &i18n::capitalised(&why), Some(way_on))
 }
@@ -86,9 +88,11 @@ struct PlayProps<P: Game> {
 #[component]
 fn Play<P: Game>(props: &PlayProps<P>) -> Html {
     let lang = props.lang;
+    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let confirm = settings.confirm.here(browser::is_touched());
     let opened = props.opening.opened();
     let state = use_reducer(|| {
-        let rules = TableRules { confirms: P::confirms, setup: opened.setup.clone() };
+        let rules = TableRules { confirms: P::confirms, confirm, setup: opened.setup.clone() };
         TableState::new(opened.game.clone(), rules)
     });
     let setup = &state.rules.setup;
@@ -112,6 +116,10 @@ fn Play<P: Game>(props: &PlayProps<P>) -> Html {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
     };
+    {
+        let dispatch = dispatch.clone();
+        use_effect_with(confirm, move |&confirm| dispatch.emit(Action::ConfirmBy(confirm)));
+    }
     let is_dismissed = use_state(|| false);
     let warning = match (is_kept, opened.save_unread) {
         _ if *is_dismissed => None,
@@ -124,10 +132,11 @@ fn Play<P: Game>(props: &PlayProps<P>) -> Html {
     let ending = state.game.ending();
     use_focus(ending.is_some(), *look.focus);
     use_handle_focus();
+    use_sounds(state.game.ply(), ending.is_some_and(|ending| ending.outcome.winner().is_some()));
     let parts = state.game.position().steps(&scene(&state, lang, *view));
     html! {
-        <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch)}>
-            { top(state.game.position(), lang, &is_setting_up) }
+        <div class={classes!("table", "cloth", P::FACTS.id, ending.map(|_| "over"))} onkeydown={table_keys(&dispatch, settings.digits)}>
+            { top(&state.game, lang, &is_setting_up) }
             { sheet }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
@@ -247,7 +256,9 @@ fn new_game_sheet<P: Game>(
     html! { <NewGame<P> {lang} {now} {onstart} {onclose} /> }
 }
 
-fn top<P: Game>(position: &P, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
+fn top<P: Game>(game: &Match<P>, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
+    let position = game.position();
+    let turns: Vec<String> = game.turns()[..game.ply()].iter().map(ToString::to_string).collect();
     let is_setting_up = is_setting_up.clone();
     let start_over = text::START_OVER.to(lang);
     let variant = position.variant().map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
@@ -257,6 +268,7 @@ fn top<P: Game>(position: &P, lang: Lang, is_setting_up: &UseStateHandle<bool>) 
             <h1 id="title" tabindex="-1">{ P::TITLE.to(lang) }{ for variant }</h1>
             <button class="icon-button new-game" aria-haspopup="dialog" aria-label={start_over} title={start_over}
                 onclick={Callback::from(move |_| is_setting_up.set(true))}>{ icon(Icon::Again) }</button>
+            <Share {lang} title={P::TITLE.to(lang)} link={game.link_text()} turns={turns.join(" ")} position={position.to_string()} />
             <SettingsButtons />
         </header>
     }

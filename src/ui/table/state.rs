@@ -3,6 +3,7 @@
 use crate::record::{Match, NodeId};
 use crate::rules::{Guided, Press, Target};
 use crate::search::Level;
+use crate::ui::settings::Confirm;
 use crate::ui::setup::Setup;
 use std::rc::Rc;
 use yew::Reducible;
@@ -31,9 +32,22 @@ pub struct TableState<P: Guided> {
 /// What is agreed at a table.
 #[derive(Clone, Debug)]
 pub struct TableRules<P: Guided> {
-    /// Which turns are to be confirmed.
+    /// Which turns are to be confirmed, where it is left to the game.
     pub confirms: fn(P::Move) -> bool,
+    /// What the players want of it.
+    pub confirm: Confirm,
     pub setup: Rc<Setup>,
+}
+
+impl<P: Guided> TableRules<P> {
+    /// Is this turn to be confirmed?
+    fn asks_for(&self, mv: P::Move) -> bool {
+        match self.confirm {
+            Confirm::Always => true,
+            Confirm::Never => false,
+            Confirm::Tricky | Confirm::Touch => (self.confirms)(mv),
+        }
+    }
 }
 
 /// What has just been done at a table.
@@ -60,6 +74,8 @@ pub enum Action {
     Handle([Target; 2]),
     /// Plays the turn that waits to be confirmed.
     Confirm,
+    /// From now on these turns are confirmed.
+    ConfirmBy(Confirm),
     /// Takes back the last step of a half-made turn.
     Back,
     Undo,
@@ -111,6 +127,9 @@ impl<P: Guided> TableState<P> {
                 Some(mv) => self.with_game(Event::Turn, |game| game.play(mv)),
                 None => self.clone(),
             },
+            Action::ConfirmBy(confirm) => {
+                TableState { rules: TableRules { confirm, ..self.rules.clone() }, ..self.clone() }
+            }
             Action::Back if self.pending.is_some() => {
                 TableState { pending: None, refused: None, event: Event::Dropped, ..self.clone() }
             }
@@ -181,7 +200,7 @@ impl<P: Guided> TableState<P> {
                 let event = if draft == P::Draft::default() { Event::Dropped } else { Event::Turn };
                 TableState { draft, pending: None, refused: None, event, presses, ..self.clone() }
             }
-            Press::Complete(mv) if (self.rules.confirms)(mv) => {
+            Press::Complete(mv) if self.rules.asks_for(mv) => {
                 TableState { pending: Some(mv), refused: None, event: Event::Turn, presses, ..self.clone() }
             }
             Press::Complete(mv) => self.with_game(Event::Turn, |game| game.play(mv)),

@@ -15,7 +15,7 @@ fn pressed(state: TableState<Quantik>, presses: &str) -> TableState<Quantik> {
 }
 
 fn rules(setup: &str) -> TableRules<Quantik> {
-    TableRules { confirms: |_| false, setup: Setup::of_json(Some(setup), 2).into() }
+    TableRules { confirms: |_| false, confirm: Confirm::Tricky, setup: Setup::of_json(Some(setup), 2).into() }
 }
 
 fn start_over() -> Action {
@@ -47,6 +47,15 @@ fn a_refused_press_changes_nothing_and_says_why() {
     assert_eq!(state.draft.kind.map(|shape| shape as u8), Some(1), "the shape stays chosen");
     assert!(matches!(state.refused, Some((_, Refusal::Opposed { by, .. })) if by.to_string() == "d1"));
     assert!(pressed(state, "a4").refused.is_none(), "gone with the next press");
+}
+
+#[test]
+fn players_say_whether_turns_are_confirmed() {
+    let always = pressed(table().after(Action::ConfirmBy(Confirm::Always)), "tray-2 b3");
+    assert_eq!((always.game.ply(), always.pending.is_some()), (0, true));
+    assert_eq!(pressed(always.after(Action::Confirm), "tray-1 d1").game.ply(), 1, "the next one waits too");
+    let never = pressed(careful_table().after(Action::ConfirmBy(Confirm::Never)), "tray-2 b3");
+    assert_eq!((never.game.ply(), never.pending.is_some()), (1, false));
 }
 
 #[test]
