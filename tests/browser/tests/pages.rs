@@ -77,7 +77,7 @@ async fn the_theme_is_there_before_the_program() {
     let background = "getComputedStyle(document.body).backgroundColor";
     page.prefer("dark").await;
     assert_eq!(page.eval(background).await, "rgb(15, 23, 20)");
-    page.tap(".home-header .icon-button:last-child").await;
+    page.tap(".home-header .theme").await;
     page.wait("document.documentElement.dataset.theme === 'light'").await;
     assert_eq!(page.eval(background).await, "rgb(231, 236, 228)", "chosen, whatever the device says");
     page.reload().await;
