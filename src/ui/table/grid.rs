@@ -7,7 +7,7 @@ use crate::i18n::Lang;
 use crate::rules::{Square, Target, Way};
 use crate::ui::text;
 use wasm_bindgen::JsCast;
-use web_sys::SvgElement;
+use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
 /// How the board is looked at, which no game remembers.
@@ -236,6 +236,11 @@ fn keys<P: Present>(focus: UseStateHandle<Square>, dispatch: Callback<Action>) -
 pub fn table_keys(dispatch: &Callback<Action>, digits: bool) -> Callback<KeyboardEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: KeyboardEvent| {
+        // What is typed on a sheet is meant for the sheet.
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if element.is_some_and(|element| element.closest("dialog").is_ok_and(|dialog| dialog.is_some())) {
+            return;
+        }
         let key = event.key();
         let kind = key.parse::<u8>().ok().filter(|kind| digits && (1..=9).contains(kind));
         let action = match kind {

@@ -1,6 +1,7 @@
 //! Home, wrong addresses and wrong links.
 
 use browser_tests::{DESKTOP, Device, PHONE, Page, TABLET};
+use thirtyfour::Key;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn home_has_five_games_on_every_screen() {
@@ -58,6 +59,19 @@ async fn a_browser_that_keeps_nothing_says_so() {
     page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
     page.tap(".warning button").await;
     page.wait("document.querySelector('.warning') === null").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_has_its_own_keys() {
+    let page = Page::open(DESKTOP, "en", "#/quantik").await;
+    page.tap(".new-game").await;
+    page.tab_to(".sheet input").await;
+    page.keys("R2D2").await;
+    assert_eq!(page.eval("document.activeElement.value").await, "R2D2");
+    page.keys(Key::Escape).await;
+    page.wait("document.querySelector('.sheet') === null").await;
+    assert_eq!(page.eval("document.querySelector('.tray-well.chosen')").await, serde_json::Value::Null);
     page.close().await;
 }
 
