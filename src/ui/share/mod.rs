@@ -106,7 +106,8 @@ fn drawing(address: &str, lang: Lang) -> Html {
     let side = code.size + 8;
     html! {
         <figure>
-            <svg class="code" viewBox={format!("-4 -4 {side} {side}")} role="img" aria-label={text::CODE.to(lang)}>
+            // A code of many modules is shown as large as there is room.
+            <svg class={classes!("code", (code.size > 60).then_some("dense"))} viewBox={format!("-4 -4 {side} {side}")} role="img" aria-label={text::CODE.to(lang)}>
                 <path d={code.path()} /></svg>
             <figcaption>{ text::SCAN.to(lang) }</figcaption>
         </figure>

@@ -74,7 +74,7 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("settings-delete", "#/settings", &["[data-delete]"]),
     ("share", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &[".share"]),
     ("share-long", RODS_OVER, &[".share"]),
-    ("share-by-hand", "#/quantik?m=Da2.Ca3.Db1", &[".share", "[data-copy='turns']"]),
+    ("share-copied", "#/quantik?m=Da2.Ca3.Db1", &[".share", "[data-copy='turns']"]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
