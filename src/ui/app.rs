@@ -4,12 +4,15 @@ use super::any_game::profile_of;
 use super::bench::Bench;
 use super::home::Home;
 use super::parts::notice_page;
+use super::preferences::Preferences;
 use super::route::Route;
-use super::settings::Settings;
+use super::settings::{Motion, Settings, SettingsAction};
 use super::table::table_of;
 use super::{storage, text};
 use gloo::events::EventListener;
 use gloo::utils::{document, document_element, window};
+use wasm_bindgen::JsCast;
+use web_sys::{HashChangeEvent, StorageEvent};
 use yew::prelude::*;
 
 /// The settings, and how to change them.
@@ -19,33 +22,48 @@ fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-fn stored_settings() -> Settings {
-    let stored = storage::settings().and_then(|json| Settings::of_json(&json));
-    stored.unwrap_or_else(|| Settings::of_browser(&window().navigator().language().unwrap_or_default()))
+/// What was set before, or else what suits the browser.
+pub fn stored_settings() -> Settings {
+    let new = Settings::of_browser(&window().navigator().language().unwrap_or_default());
+    storage::settings().map_or(new, |json| new.with_json(&json))
 }
 
-/// Shows the settings on the document itself, and keeps them.
+/// Shows the settings on the document itself, and keeps them if they are others than before.
 fn apply(settings: Settings) {
     let root = document_element();
-    let _ = root.set_attribute("lang", settings.lang.code());
-    let _ = match settings.theme.attribute() {
-        Some(theme) => root.set_attribute("data-theme", theme),
-        None => root.remove_attribute("data-theme"),
+    let mark = |name: &str, value: Option<&str>| match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
     };
-    storage::keep_settings(&settings.to_json());
+    let _ = mark("lang", Some(settings.lang.code()));
+    let _ = mark("data-theme", settings.theme.attribute());
+    let _ = mark("data-motion", settings.motion.map(Motion::code));
+    let _ = mark("data-coordinates", (!settings.coordinates).then_some("off"));
+    if settings != stored_settings() {
+        storage::keep_settings(&settings.to_json());
+    }
 }
 
-/// The address, and how often it has been gone to: the same link opened again is a new visit.
+/// Where one is: the address, how often it has been gone to (the same link opened again is a new visit), and the address before.
+#[derive(Clone, PartialEq)]
+struct Visit {
+    fragment: String,
+    count: u32,
+    before: Option<String>,
+}
+
 #[hook]
-fn use_fragment() -> (String, u32) {
-    let visit = use_state(|| (fragment(), 0));
+fn use_visit() -> Visit {
+    let visit = use_state(|| Visit { fragment: fragment(), count: 0, before: None });
     {
         let visit = visit.setter();
         use_effect_with((), move |()| {
             let mut count = 0;
-            let listener = EventListener::new(&window(), "hashchange", move |_| {
+            let listener = EventListener::new(&window(), "hashchange", move |event| {
                 count += 1;
-                visit.set((fragment(), count));
+                let before = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::old_url);
+                let before = before.and_then(|address| Some(address.split_once('#')?.1.to_owned()));
+                visit.set(Visit { fragment: fragment(), count, before });
             });
             move || drop(listener)
         });
@@ -53,18 +71,36 @@ fn use_fragment() -> (String, u32) {
     (*visit).clone()
 }
 
+/// What is set in another tab is set here.
+#[hook]
+fn use_settings_elsewhere(settings: &SettingsHandle) {
+    let dispatcher = settings.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = EventListener::new(&window(), "storage", move |event| {
+            let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+            // Without a key everything has been cleared.
+            if key.is_none_or(|key| storage::is_settings_key(&key)) {
+                dispatcher.dispatch(SettingsAction::Replace(stored_settings()));
+            }
+        });
+        move || drop(listener)
+    });
+}
+
 #[component]
 pub fn App() -> Html {
     let settings = use_reducer(stored_settings);
     use_effect_with(*settings, |settings| apply(*settings));
-    let (fragment, visit) = use_fragment();
-    let route = Route::of_fragment(&fragment);
+    use_settings_elsewhere(&settings);
+    let visit = use_visit();
+    let route = Route::of_fragment(&visit.fragment);
     let lang = settings.lang;
     {
         let route = route.clone();
         use_effect_with((route, lang), move |(route, lang)| {
             let title = match route {
                 Route::Table { game, .. } => format!("{} – Quincunx", profile_of(*game).title.to(*lang)),
+                Route::Settings => format!("{} – Quincunx", text::SETTINGS.to(*lang)),
                 _ => text::HOME_TITLE.to(*lang).to_owned(),
             };
             document().set_title(&title);
@@ -72,8 +108,11 @@ pub fn App() -> Html {
     }
     let page = match route {
         Route::Home => html! { <Home /> },
+        Route::Settings => {
+            html! { <Preferences back={format!("#{}", visit.before.as_deref().unwrap_or("/"))} /> }
+        }
         Route::Bench => html! { <Bench /> },
-        Route::Table { game, link } => table_of(game, link, visit),
+        Route::Table { game, link } => table_of(game, link, visit.count),
         Route::Unknown(name) => {
             notice_page(lang, text::NO_SUCH_PAGE.to(lang), &text::no_such_page(lang, &name), None)
         }

@@ -103,6 +103,7 @@ fn write_text(text: &str, to: &mut String) {
     for character in text.chars() {
         match character {
             '"' | '\\' => to.extend(['\\', character]),
+            '\n' => to.push_str("\\n"),
             // The others below the space have short names as well, which nobody needs.
             ..' ' => to.push_str(&format!("\\u{:04x}", character as u32)),
             _ => to.push(character),

@@ -4,12 +4,16 @@
 mod any_game;
 mod app;
 mod bench;
+mod browser;
 mod home;
 mod json;
 mod parts;
+mod preferences;
 pub mod route;
 pub mod settings;
 pub mod setup;
+mod share;
+mod sound;
 mod storage;
 pub mod table;
 mod text;

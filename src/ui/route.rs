@@ -7,6 +7,7 @@ use crate::games::GameId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     Home,
+    Settings,
     /// How fast this device thinks.
     Bench,
     /// The table of a game, and the link of a game to be shown there.
@@ -25,6 +26,7 @@ impl Route {
         let name = path.split('?').next().unwrap_or_default();
         match (name, GameId::named(name)) {
             ("", _) => Route::Home,
+            ("settings", _) => Route::Settings,
             ("bench", _) => Route::Bench,
             (_, Some(game)) => Route::Table { game, link: path.contains('?').then(|| path.to_owned()) },
             (name, None) => Route::Unknown(name.to_owned()),
@@ -45,6 +47,7 @@ mod tests {
     fn addresses_lead_to_pages() {
         assert_eq!(Route::of_fragment(""), Route::Home);
         assert_eq!(Route::of_fragment("#/"), Route::Home);
+        assert_eq!(Route::of_fragment("#/settings"), Route::Settings);
         let quantik =
             |link: Option<&str>| Route::Table { game: GameId::Quantik, link: link.map(str::to_owned) };
         assert_eq!(Route::of_fragment("#/quantik"), quantik(None));

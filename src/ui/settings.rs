@@ -19,27 +19,100 @@ pub enum Theme {
 impl Theme {
     const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// The name in storage.
-    fn name(self) -> &'static str {
-        self.attribute().unwrap_or("system")
+    pub fn next(self) -> Theme {
+        Theme::ALL[(self as usize + 1) % 4]
     }
 
-    pub const fn next(self) -> Theme {
-        match self {
-            Theme::System => Theme::Light,
-            Theme::Light => Theme::Dark,
-            Theme::Dark => Theme::Contrast,
-            Theme::Contrast => Theme::System,
-        }
+    fn code(self) -> &'static str {
+        Key::Theme.codes()[self as usize]
     }
 
     /// The value of `data-theme` on the document; none leaves it to the device.
-    pub const fn attribute(self) -> Option<&'static str> {
+    pub fn attribute(self) -> Option<&'static str> {
+        (self != Theme::System).then(|| self.code())
+    }
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    Off,
+    Fast,
+    Normal,
+}
+
+impl Motion {
+    const ALL: [Motion; 3] = [Motion::Off, Motion::Fast, Motion::Normal];
+
+    pub fn code(self) -> &'static str {
+        Key::Motion.codes()[self as usize]
+    }
+}
+
+/// Which turns are confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Confirm {
+    /// Those in which a slip is likely, as each game says.
+    #[default]
+    Tricky,
+    Always,
+    /// All of them where fingers press, or everything is small; elsewhere none.
+    Touch,
+    Never,
+}
+
+impl Confirm {
+    const ALL: [Confirm; 4] = [Confirm::Tricky, Confirm::Always, Confirm::Touch, Confirm::Never];
+
+    /// Is a turn confirmed that is, or is not, tricky?
+    pub fn asks(self, is_tricky: bool) -> bool {
         match self {
-            Theme::System => None,
-            Theme::Light => Some("light"),
-            Theme::Dark => Some("dark"),
-            Theme::Contrast => Some("contrast"),
+            Confirm::Always => true,
+            Confirm::Never => false,
+            Confirm::Tricky | Confirm::Touch => is_tricky,
+        }
+    }
+
+    /// What it means on this device.
+    #[must_use]
+    pub fn here(self, is_touched: bool) -> Confirm {
+        match self {
+            Confirm::Touch if is_touched => Confirm::Always,
+            Confirm::Touch => Confirm::Never,
+            other => other,
+        }
+    }
+}
+
+/// Something that can be set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    Lang,
+    Theme,
+    Motion,
+    Coordinates,
+    Confirm,
+    Sound,
+    Digits,
+}
+
+impl Key {
+    pub const ALL: [Key; 7] =
+        [Key::Lang, Key::Theme, Key::Motion, Key::Coordinates, Key::Confirm, Key::Sound, Key::Digits];
+
+    /// Its name in storage.
+    pub fn name(self) -> &'static str {
+        ["lang", "theme", "motion", "coordinates", "confirm", "sound", "digits"][self as usize]
+    }
+
+    /// What it can be set to, as storage has it.
+    pub fn codes(self) -> &'static [&'static str] {
+        match self {
+            Key::Lang => &["fr", "en"],
+            Key::Theme => &["system", "light", "dark", "contrast"],
+            Key::Motion => &["off", "fast", "normal"],
+            Key::Confirm => &["tricky", "always", "touch", "never"],
+            Key::Coordinates | Key::Sound | Key::Digits => &["off", "on"],
         }
     }
 }
@@ -49,30 +122,84 @@ impl Theme {
 pub struct Settings {
     pub lang: Lang,
     pub theme: Theme,
+    /// Nothing until it is chosen: the device may ask for stillness.
+    pub motion: Option<Motion>,
+    pub coordinates: bool,
+    pub confirm: Confirm,
+    pub sound: bool,
+    /// Digits choose from the tray.
+    pub digits: bool,
 }
 
 impl Settings {
     /// The settings of a new player.
     pub fn of_browser(tag: &str) -> Settings {
-        Settings { lang: Lang::of_tag(tag), theme: Theme::default() }
+        Settings {
+            lang: Lang::of_tag(tag),
+            theme: Theme::default(),
+            motion: None,
+            coordinates: true,
+            confirm: Confirm::default(),
+            sound: false,
+            digits: true,
+        }
+    }
+
+    /// Which of [`Key::codes`] is set; nothing where nothing was chosen.
+    pub fn choice(&self, key: Key) -> Option<usize> {
+        Some(match key {
+            Key::Lang => self.lang as usize,
+            Key::Theme => self.theme as usize,
+            Key::Motion => self.motion? as usize,
+            Key::Coordinates => self.coordinates.into(),
+            Key::Confirm => self.confirm as usize,
+            Key::Sound => self.sound.into(),
+            Key::Digits => self.digits.into(),
+        })
+    }
+
+    /// The same with another of [`Key::codes`].
+    #[must_use]
+    pub fn with(mut self, key: Key, choice: usize) -> Settings {
+        match key {
+            Key::Lang => self.lang = [Lang::Fr, Lang::En][choice],
+            Key::Theme => self.theme = Theme::ALL[choice],
+            Key::Motion => self.motion = Some(Motion::ALL[choice]),
+            Key::Coordinates => self.coordinates = choice == 1,
+            Key::Confirm => self.confirm = Confirm::ALL[choice],
+            Key::Sound => self.sound = choice == 1,
+            Key::Digits => self.digits = choice == 1,
+        }
+        self
     }
 
     pub fn to_json(self) -> String {
-        Json::object([("lang", Json::text(self.lang.code())), ("theme", Json::text(self.theme.name()))])
-            .to_string()
+        let pair = |key: Key| {
+            let code = key.codes()[self.choice(key)?];
+            Some((key.name().to_owned(), Json::text(code)))
+        };
+        Json::Object(Key::ALL.into_iter().filter_map(pair).collect()).to_string()
     }
 
-    pub fn of_json(json: &str) -> Option<Settings> {
-        let stored = Json::read(json)?;
-        let theme = stored.field("theme").as_text()?;
-        let theme = Theme::ALL.into_iter().find(|known| known.name() == theme)?;
-        Some(Settings { lang: Lang::of_tag(stored.field("lang").as_text()?), theme })
+    /// What was stored, over these settings: what cannot be read stays as it is.
+    #[must_use]
+    pub fn with_json(self, json: &str) -> Settings {
+        let stored = Json::read(json).unwrap_or(Json::Nothing);
+        Key::ALL.into_iter().fold(self, |settings, key| {
+            let code = stored.field(key.name()).as_text();
+            let choice = code.and_then(|code| key.codes().iter().position(|&known| known == code));
+            choice.map_or(settings, |choice| settings.with(key, choice))
+        })
     }
 }
 
 pub enum SettingsAction {
     SwitchLang,
     NextTheme,
+    /// Sets something to one of [`Key::codes`].
+    Set(Key, usize),
+    /// All of them at once: they were changed elsewhere.
+    Replace(Settings),
 }
 
 impl Reducible for Settings {
@@ -82,6 +209,8 @@ impl Reducible for Settings {
         match action {
             SettingsAction::SwitchLang => Settings { lang: self.lang.other(), ..*self },
             SettingsAction::NextTheme => Settings { theme: self.theme.next(), ..*self },
+            SettingsAction::Set(key, choice) => self.with(key, choice),
+            SettingsAction::Replace(settings) => settings,
         }
         .into()
     }
@@ -92,12 +221,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_survive_storage_and_strange_texts() {
-        let settings = Settings { lang: Lang::Fr, theme: Theme::Contrast };
-        assert_eq!(settings.to_json(), r#"{"lang":"fr","theme":"contrast"}"#);
-        assert_eq!(Settings::of_json(&settings.to_json()), Some(settings));
-        for text in ["", "null", "{}", r#"{"lang":1,"theme":"dark"}"#, r#"{"lang":"fr","theme":"pink"}"#] {
-            assert_eq!(Settings::of_json(text), None, "{text}");
+    fn settings_survive_storage() {
+        let new = Settings::of_browser("fr-CA");
+        let json = r#"{"lang":"fr","theme":"system","coordinates":"on","confirm":"tricky","sound":"off","digits":"on"}"#;
+        assert_eq!(new.to_json(), json);
+        for key in Key::ALL {
+            for choice in 0..key.codes().len() {
+                let set = new.with(key, choice);
+                assert_eq!(set.choice(key), Some(choice), "{key:?}");
+                let others = Key::ALL.into_iter().filter(|&other| other != key);
+                assert!(others.into_iter().all(|other| set.choice(other) == new.choice(other)), "{key:?}");
+                assert_eq!(Settings::of_browser("en").with_json(&set.to_json()), set, "{key:?}");
+            }
         }
+    }
+
+    #[test]
+    fn what_cannot_be_read_stays_as_it_is() {
+        let new = Settings::of_browser("en");
+        for text in ["", "null", "[]", "{}", r#"{"lang":1}"#, r#"{"theme":"pink"}"#] {
+            assert_eq!(new.with_json(text), new, "{text}");
+        }
+        let dark = new.with_json(r#"{"theme":"dark","lang":"xx","new":"thing"}"#);
+        assert_eq!(dark, Settings { theme: Theme::Dark, ..new });
+    }
+
+    #[test]
+    fn small_screens_may_confirm_more() {
+        assert_eq!(Confirm::Touch.here(true), Confirm::Always);
+        assert_eq!(Confirm::Touch.here(false), Confirm::Never);
+        assert_eq!(Confirm::Tricky.here(true), Confirm::Tricky);
     }
 }

@@ -2,6 +2,8 @@
 
 use web_sys::Storage;
 
+/// What the keys of all that is kept begin with.
+pub const PREFIX: &str = "quincunx.";
 const SETTINGS: &str = "quincunx.settings";
 
 fn storage() -> Option<Storage> {
@@ -15,6 +17,47 @@ fn read(key: &str) -> Option<String> {
 /// True if it was kept.
 fn write(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// Everything of ours that this browser keeps.
+pub fn everything() -> Vec<(String, String)> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let count = storage.length().unwrap_or(0);
+    let keys = (0..count).filter_map(|index| storage.key(index).ok().flatten());
+    let ours = keys.filter(|key| key.starts_with(PREFIX));
+    ours.filter_map(|key| read(&key).map(|text| (key, text))).collect()
+}
+
+/// Puts this in the place of everything. False, and nothing is changed, if there is no room for it.
+pub fn replace_everything(texts: &[(String, String)]) -> bool {
+    let before = everything();
+    forget();
+    let is_kept = texts.iter().all(|(key, text)| write(key, text));
+    if !is_kept {
+        forget();
+        for (key, text) in &before {
+            write(key, text);
+        }
+    }
+    is_kept
+}
+
+fn forget() {
+    let Some(storage) = storage() else { return };
+    everything().iter().for_each(|(key, _)| drop(storage.remove_item(key)));
+}
+
+/// Forgets everything, as before the first visit.
+pub fn forget_everything() {
+    forget();
+    if let Some(session) = session() {
+        let _ = session.remove_item(LINKED);
+    }
+}
+
+/// Is this where the settings are kept?
+pub fn is_settings_key(key: &str) -> bool {
+    key == SETTINGS
 }
 
 pub fn settings() -> Option<String> {

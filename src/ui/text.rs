@@ -1,10 +1,13 @@
 //! The words of the page that belong to no game.
 
+use super::any_game::Why;
 use super::settings::Theme;
-use crate::i18n::{Lang, Text, shortened};
+use crate::i18n::{Lang, Text, shortened, text_error};
+use crate::record::TextError;
 use crate::search::Level;
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
+pub const SETTINGS: Text = Text::new("Réglages", "Settings");
 pub const PLAY: Text = Text::new("Jouer", "Play");
 pub const RESUME: Text = Text::new("Reprendre", "Resume");
 pub const WAITING: Text = Text::new("partie en cours", "game in progress");
@@ -74,6 +77,11 @@ pub fn no_such_page(lang: Lang, name: &str) -> String {
         Lang::Fr => format!("Aucun jeu ici ne s’appelle «\u{a0}{name}\u{a0}»."),
         Lang::En => format!("No game here is called “{name}”."),
     }
+}
+
+/// Why a link or a save of a game cannot be opened.
+pub fn fault(lang: Lang, error: &TextError<Why>) -> String {
+    text_error(lang, error, |why| why(lang))
 }
 
 /// What a refusal is about, before its reason.

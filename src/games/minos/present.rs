@@ -37,13 +37,9 @@ fn sliding(scene: &Scene<Minos>) -> Option<Sliding> {
 }
 
 impl Minos {
-    /// The position as it is shown: with the turn that waits to be confirmed.
-    fn shown(&self, scene: &Scene<Minos>) -> Minos {
-        let mut shown = *self;
-        if let Some(mv) = scene.pending {
-            shown.play_unchecked(mv);
-        }
-        shown
+    /// The position as a scene shows it.
+    fn seen(&self, scene: &Scene<Minos>) -> Minos {
+        self.shown(&scene.draft, scene.pending)
     }
 
     fn draw_refusal(refusal: Refusal) -> Html {
@@ -81,8 +77,16 @@ impl Present for Minos {
         matches!(mv, Move::Slide(_))
     }
 
+    fn shown(&self, _: &Draft, pending: Option<Move>) -> Minos {
+        let mut shown = *self;
+        if let Some(mv) = pending {
+            shown.play_unchecked(mv);
+        }
+        shown
+    }
+
     fn ground(&self, scene: &Scene<Minos>) -> Html {
-        let shown = self.shown(scene);
+        let shown = self.seen(scene);
         html! { <>
             <rect class="rim" x="1.5" y="1.5" width="477" height="477" rx="22" />
             <rect class="bed" x="32" y="32" width="416" height="416" rx="8" />
@@ -104,7 +108,7 @@ impl Present for Minos {
         html! { <>
             <rect class="hit" {x} {y} width={side.clone()} height={side} />
             if is_lifted { { marks::selected(area, board::TILE_RADIUS) } }
-            { board::pawn_on(&self.shown(scene), square, is_lifted, arrival) }
+            { board::pawn_on(&self.seen(scene), square, is_lifted, arrival) }
             if scene.offers(Target::Square(square)) { { marks::offer(area) } }
             { marks::focus(area, board::TILE_RADIUS) }
         </> }
@@ -124,7 +128,10 @@ impl Present for Minos {
                 let (first, last) = ends(slide.line);
                 html! { <>{ board::chevrons(slide) }{ marks::selected(first.with(last).grown(2.5), board::TILE_RADIUS) }</> }
             }
-            _ => Html::default(),
+            Some(Move::Step { from, to }) => {
+                html! { <>{ marks::left(cell(from)) }{ marks::put(cell(to)) }</> }
+            }
+            None => Html::default(),
         };
         let threatened = scene.last_turn.map_or(crate::rules::Mask::EMPTY, |_| self.threatened());
         let home = self.homecomer().map(Minos::goals);

@@ -11,6 +11,7 @@ use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, Text};
 use crate::record::{Ending, Link, NodeId, Series, TextError};
 use crate::rules::{Facts, Seat, Target};
+use crate::ui::settings::Confirm;
 use yew::Html;
 
 /// What is known of a game before anything is played.
@@ -79,6 +80,8 @@ pub trait AnyMatch {
     fn is_untouched(&self) -> bool;
     /// Which of the game's variants it is.
     fn variant(&self) -> usize;
+    /// The position, in notation.
+    fn position_text(&self) -> String;
     fn save_text(&self) -> String;
     fn link_text(&self) -> String;
 
@@ -100,6 +103,10 @@ pub trait AnyMatch {
     fn is_half_made(&self) -> bool;
     /// Plays the turn that waits to be confirmed. False if there is none.
     fn confirm(&mut self) -> bool;
+    /// From now on these turns are confirmed.
+    fn confirm_by(&mut self, confirm: Confirm);
+    /// Can there be turns to confirm?
+    fn asks(&self) -> bool;
     /// Takes back the last step of the turn in hand.
     fn back(&mut self);
     /// Lets go of all of it.

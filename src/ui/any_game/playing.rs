@@ -7,6 +7,7 @@ use crate::games::present::Scene;
 use crate::i18n::Lang;
 use crate::record::{Ending, Match, NodeId, Series, TextError};
 use crate::rules::{Press, Rng, Seat, Square, Target};
+use crate::ui::settings::Confirm;
 use yew::Html;
 
 /// A match and the turn in hand.
@@ -19,13 +20,22 @@ pub struct Playing<P: Game> {
     pending: Option<P::Move>,
     /// The press that was refused just now. Gone with the next press.
     refused: Option<(Target, P::Refusal)>,
-    /// Which turns are to be confirmed.
+    /// Which turns are to be confirmed, where it is left to the game.
     confirms: fn(P::Move) -> bool,
+    /// What the players want of it.
+    confirm: Confirm,
 }
 
 impl<P: Game> Playing<P> {
     pub fn new(game: Match<P>) -> Playing<P> {
-        Playing { game, draft: P::Draft::default(), pending: None, refused: None, confirms: P::confirms }
+        Playing {
+            game,
+            draft: P::Draft::default(),
+            pending: None,
+            refused: None,
+            confirms: P::confirms,
+            confirm: Confirm::default(),
+        }
     }
 
     /// The same where other turns are to be confirmed than the game says.
@@ -66,22 +76,38 @@ impl<P: Game> Playing<P> {
     }
 
     /// The offers are marked on the board once something is chosen, or where a turn begins on the board; where it begins
-    /// with the tray, nearly every square is one.
+    /// with the tray, nearly every square is one. A turn that waits to be confirmed lies there instead.
     fn shown_offers(&self) -> Vec<Target> {
         let offers = self.offers();
         let begins_with_tray = offers.iter().any(|target| matches!(target, Target::Tray(_)));
-        if self.draft == P::Draft::default() && begins_with_tray { Vec::new() } else { offers }
+        let is_unmarked =
+            if self.draft == P::Draft::default() { begins_with_tray } else { self.pending.is_some() };
+        if is_unmarked { Vec::new() } else { offers }
     }
 
-    fn squares(&self, scene: &Scene<P>) -> Vec<SquareView> {
-        let (position, offers) = (self.game.position(), self.offers());
-        let shown = position.shown(&self.draft, self.pending);
+    /// Games that ask for no confirmation of their own show a turn that waits for it as if it were played.
+    fn previewed(&self, scene: Scene<P>) -> (P, Scene<P>) {
+        let position = *self.game.position();
+        match scene.pending {
+            Some(mv) if !P::CONFIRMS => {
+                let mut after = position;
+                after.play_unchecked(mv);
+                let (draft, last_turn, before) = (P::Draft::default(), Some(mv), Some(position));
+                (after, Scene { draft, pending: None, last_turn, before, is_fresh: true, ..scene })
+            }
+            _ => (position, scene),
+        }
+    }
+
+    fn squares(&self, position: &P, scene: &Scene<P>) -> Vec<SquareView> {
+        let offers = self.offers();
+        let shown = position.shown(&scene.draft, scene.pending);
         let square = |square: Square| SquareView {
             square,
             picture: position.square(square, scene),
             label: shown.square_label(square, scene.lang),
             may: offers.contains(&Target::Square(square)),
-            is_chosen: P::chosen_square(&self.draft) == Some(square),
+            is_chosen: P::chosen_square(&scene.draft) == Some(square),
         };
         let rows = (0..P::FACTS.rows).rev();
         let squares = rows.flat_map(|row| (0..P::FACTS.columns).map(move |column| Square::new(column, row)));
@@ -132,7 +158,8 @@ impl<P: Game> AnyMatch for Playing<P> {
 
     fn another(&self, variant: usize) -> Box<dyn AnyMatch> {
         let options = P::VARIANTS.get(variant).copied().unwrap_or_default();
-        Box::new(Playing { confirms: self.confirms, ..Playing::<P>::new(Match::new(options)) })
+        let Playing { confirms, confirm, .. } = *self;
+        Box::new(Playing { confirms, confirm, ..Playing::<P>::new(Match::new(options)) })
     }
 
     fn series(&self) -> &Series {
@@ -166,6 +193,10 @@ impl<P: Game> AnyMatch for Playing<P> {
     fn variant(&self) -> usize {
         let options = self.game.options();
         P::VARIANTS.iter().position(|&variant| variant == options).unwrap_or(0)
+    }
+
+    fn position_text(&self) -> String {
+        self.game.position().to_string()
     }
 
     fn save_text(&self) -> String {
@@ -216,7 +247,7 @@ impl<P: Game> AnyMatch for Playing<P> {
                 (self.draft, self.pending) = (draft, None);
                 if draft == P::Draft::default() { Pressed::LetGo } else { Pressed::CarriedOn }
             }
-            Press::Complete(mv) if (self.confirms)(mv) => {
+            Press::Complete(mv) if self.confirm.asks((self.confirms)(mv)) => {
                 self.pending = Some(mv);
                 Pressed::CarriedOn
             }
@@ -254,6 +285,14 @@ impl<P: Game> AnyMatch for Playing<P> {
         self.pending.map(|mv| self.play_move(mv)).is_some()
     }
 
+    fn confirm_by(&mut self, confirm: Confirm) {
+        self.confirm = confirm;
+    }
+
+    fn asks(&self) -> bool {
+        self.confirm.asks(P::CONFIRMS)
+    }
+
     fn back(&mut self) {
         self.refused = None;
         if self.pending.take().is_none() {
@@ -268,6 +307,8 @@ impl<P: Game> AnyMatch for Playing<P> {
     fn view(&self, lang: Lang, look: u8, is_fresh: bool) -> MatchView {
         let position = self.game.position();
         let scene = self.scene(lang, look, is_fresh);
+        let steps = position.steps(&scene);
+        let (seen, scene) = self.previewed(scene);
         let ending = self.game.ending();
         let seat = |seat: Seat| SeatView {
             name: P::seat_name(seat),
@@ -279,11 +320,11 @@ impl<P: Game> AnyMatch for Playing<P> {
             turn: position.turn(),
             seats: (0..position.seats()).map(Seat).map(seat).collect(),
             variant: position.variant(),
-            ground: position.ground(&scene),
-            marks: position.marks(&scene),
-            squares: self.squares(&scene),
-            handles: if ending.is_none() { position.handles(&scene) } else { Vec::new() },
-            steps: position.steps(&scene),
+            ground: seen.ground(&scene),
+            marks: seen.marks(&scene),
+            squares: self.squares(&seen, &scene),
+            handles: if ending.is_none() { seen.handles(&scene) } else { Vec::new() },
+            steps,
             chosen_kind: P::chosen(&self.draft),
             prompt: match self.pending {
                 Some(mv) => position.preview(mv, lang),

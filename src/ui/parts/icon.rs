@@ -11,6 +11,8 @@ pub enum Icon {
     Forbidden,
     Sun,
     Close,
+    Sliders,
+    Share,
 }
 
 pub fn icon(icon: Icon) -> Html {
@@ -21,6 +23,10 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Again => "M17.5 8A7 7 0 1 0 18 12.5M18 4v4.5h-4.5",
         Icon::Forbidden => "M11 3.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M5.8 5.8l10.4 10.4",
         Icon::Close => "M5.5 5.5l11 11M16.5 5.5l-11 11",
+        Icon::Sliders => {
+            "M3 7h7M15 7h4M3 15h4M12 15h7M12.5 4.6a2.4 2.4 0 1 0 0 4.8a2.4 2.4 0 1 0 0-4.8M9.5 12.6a2.4 2.4 0 1 0 0 4.8a2.4 2.4 0 1 0 0-4.8"
+        }
+        Icon::Share => "M11 14V3.5M7 7.2L11 3.2l4 4M7 10.5H4.5v8h13v-8H15",
         Icon::Sun => {
             "M11 7.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2M11 2v2M11 18v2M2 11h2M18 11h2M4.6 4.6l1.5 1.5M15.9 15.9l1.5 1.5M4.6 17.4l1.5-1.5M15.9 6.1l1.5-1.5"
         }

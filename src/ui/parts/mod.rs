@@ -2,9 +2,11 @@
 
 mod icon;
 mod logo;
+mod sheet;
 
 pub use icon::{Icon, icon};
 pub use logo::logo;
+pub use sheet::{sheet, use_sheet};
 
 use super::app::SettingsHandle;
 use super::settings::SettingsAction;
@@ -12,7 +14,13 @@ use super::text;
 use crate::i18n::Lang;
 use yew::prelude::*;
 
-/// The two buttons for language and theme.
+/// The way to the settings.
+pub fn settings_link(lang: Lang) -> Html {
+    let label = text::SETTINGS.to(lang);
+    html! { <a class="icon-button to-settings" href="#/settings" aria-label={label} title={label}>{ icon(Icon::Sliders) }</a> }
+}
+
+/// The two buttons for language and theme, and the way to all settings.
 #[component]
 pub fn SettingsButtons() -> Html {
     let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
@@ -27,9 +35,10 @@ pub fn SettingsButtons() -> Html {
             onclick={act(|| SettingsAction::SwitchLang)}>
             <span aria-hidden="true">{ lang.code().to_ascii_uppercase() }</span>
         </button>
-        <button class="icon-button" aria-label={theme.clone()} title={theme} onclick={act(|| SettingsAction::NextTheme)}>
+        <button class="icon-button theme" aria-label={theme.clone()} title={theme} onclick={act(|| SettingsAction::NextTheme)}>
             { icon(Icon::Sun) }
         </button>
+        { settings_link(lang) }
     </> }
 }
 

@@ -8,7 +8,7 @@ use crate::rules::{Facts, Square, Target, Way};
 use crate::ui::any_game::{MatchView, Profile, SquareView};
 use crate::ui::text;
 use wasm_bindgen::JsCast;
-use web_sys::SvgElement;
+use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
 /// How the board is looked at, which no game remembers.
@@ -195,12 +195,17 @@ fn keys(facts: Facts, focus: UseStateHandle<Square>, dispatch: Callback<Action>)
     })
 }
 
-/// The keys of the whole table: Escape lets go, digits choose from the tray, Enter with Control confirms.
-pub fn table_keys(dispatch: &Callback<Action>) -> Callback<KeyboardEvent> {
+/// The keys of the whole table: Escape lets go, digits choose from the tray if they may, Enter with Control confirms.
+pub fn table_keys(dispatch: &Callback<Action>, digits: bool) -> Callback<KeyboardEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: KeyboardEvent| {
+        // What is typed on a sheet is meant for the sheet.
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if element.is_some_and(|element| element.closest("dialog").is_ok_and(|dialog| dialog.is_some())) {
+            return;
+        }
         let key = event.key();
-        let kind = key.parse::<u8>().ok().filter(|kind| (1..=9).contains(kind));
+        let kind = key.parse::<u8>().ok().filter(|kind| digits && (1..=9).contains(kind));
         let action = match kind {
             _ if key == "Enter" && (event.ctrl_key() || event.meta_key()) && !event.repeat() => {
                 Some(Action::Confirm)

@@ -151,7 +151,7 @@ pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>) -> Html 
         <nav class="bar">
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
-            if state.game.profile().confirms && state.game.ending().is_none() {
+            if state.game.asks() && state.game.ending().is_none() {
                 <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={state.game.pending().is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
             }

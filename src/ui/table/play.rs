@@ -11,11 +11,13 @@ use crate::games::GameId;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
 use crate::rules::Square;
-use crate::ui::any_game::Why;
+use crate::ui::any_game::{AnyMatch, MatchView, Why};
 use crate::ui::app::SettingsHandle;
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
 use crate::ui::route::Route;
-use crate::ui::{storage, text};
+use crate::ui::share::Share;
+use crate::ui::sound::use_sounds;
+use crate::ui::{browser, storage, text};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -60,7 +62,7 @@ fn use_changes_elsewhere(game: GameId, is_stored: bool) -> u32 {
 }
 
 fn bad_link(game: GameId, error: &TextError<Why>, lang: Lang) -> Html {
-    let why = i18n::text_error(lang, error, |why| why(lang));
+    let why = text::fault(lang, error);
     let way_on = (Route::to_table(game), text::OPEN_TABLE.to(lang));
     notice_page(lang, text::BAD_LINK.to(lang), &i18n::capitalised(&why), Some(way_on))
 }
@@ -83,9 +85,15 @@ struct PlayProps {
 #[component]
 fn Play(props: &PlayProps) -> Html {
     let lang = props.lang;
+    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let confirm = settings.confirm.here(browser::is_touched());
     let opened = &*props.opening.0;
     let profile = opened.game.profile();
-    let state = use_reducer(|| TableState::new(opened.game.clone(), opened.setup.clone()));
+    let state = use_reducer(|| {
+        let mut game = opened.game.clone();
+        game.confirm_by(confirm);
+        TableState::new(game, opened.setup.clone())
+    });
     let setup = &state.setup;
     let shown = if setup.is_watched() { f64::from(setup.pace) * 100.0 } else { SHOWN_MILLIS };
     let (thinking, again) = use_computer(&state, shown);
@@ -105,6 +113,10 @@ fn Play(props: &PlayProps) -> Html {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
     };
+    {
+        let dispatch = dispatch.clone();
+        use_effect_with(confirm, move |&confirm| dispatch.emit(Action::ConfirmBy(confirm)));
+    }
     let is_dismissed = use_state(|| false);
     let warning = match (is_kept, opened.save_unread) {
         _ if *is_dismissed => None,
@@ -117,9 +129,10 @@ fn Play(props: &PlayProps) -> Html {
     let is_over = view.end.is_some();
     use_focus(is_over, *look.focus);
     use_handle_focus();
+    use_sounds(state.game.ply(), view.end.as_ref().is_some_and(|end| end.is_one_side));
     html! {
-        <div class={classes!("table", "cloth", profile.facts.id, is_over.then_some("over"))} onkeydown={table_keys(&dispatch)}>
-            { top(profile.title, view.variant, lang, &is_setting_up) }
+        <div class={classes!("table", "cloth", profile.facts.id, is_over.then_some("over"))} onkeydown={table_keys(&dispatch, settings.digits)}>
+            { top(&*state.game, &view, lang, &is_setting_up) }
             { sheet }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
@@ -237,16 +250,19 @@ fn new_game_sheet(
     html! { <NewGame profile={state.game.profile()} {lang} {now} {onstart} {onclose} /> }
 }
 
-fn top(title: Text, variant: Option<Text>, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
+fn top(game: &dyn AnyMatch, view: &MatchView, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
+    let turns: Vec<&str> = view.turns[..game.ply()].iter().map(|turn| &*turn.notation).collect();
+    let title = game.profile().title.to(lang);
     let is_setting_up = is_setting_up.clone();
     let start_over = text::START_OVER.to(lang);
-    let variant = variant.map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
+    let variant = view.variant.map(|variant| html! { <>{ " " }<small>{ variant.to(lang) }</small></> });
     html! {
         <header class="top">
             <a class="icon-button" href="#/" aria-label={text::BACK_HOME.to(lang)}>{ icon(Icon::Back) }</a>
-            <h1 id="title" tabindex="-1">{ title.to(lang) }{ for variant }</h1>
+            <h1 id="title" tabindex="-1">{ title }{ for variant }</h1>
             <button class="icon-button new-game" aria-haspopup="dialog" aria-label={start_over} title={start_over}
                 onclick={Callback::from(move |_| is_setting_up.set(true))}>{ icon(Icon::Again) }</button>
+            <Share {lang} {title} link={game.link_text()} turns={turns.join(" ")} position={game.position_text()} />
             <SettingsButtons />
         </header>
     }

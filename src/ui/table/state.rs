@@ -4,6 +4,7 @@ use crate::record::NodeId;
 use crate::rules::Target;
 use crate::search::Level;
 use crate::ui::any_game::{AnyMatch, Pressed};
+use crate::ui::settings::Confirm;
 use crate::ui::setup::Setup;
 use std::rc::Rc;
 use yew::Reducible;
@@ -54,6 +55,8 @@ pub enum Action {
     Handle([Target; 2]),
     /// Plays the turn that waits to be confirmed.
     Confirm,
+    /// From now on these turns are confirmed.
+    ConfirmBy(Confirm),
     /// Takes back the last step of a half-made turn.
     Back,
     Undo,
@@ -86,6 +89,11 @@ impl TableState {
         match action {
             Action::Press(target) => self.pressed(|game| game.press(target)),
             Action::Handle(targets) => self.pressed(|game| game.press_handle(targets)),
+            Action::ConfirmBy(confirm) => {
+                let mut state = self.clone();
+                state.game.confirm_by(confirm);
+                state
+            }
             Action::Confirm if self.game.pending().is_some() => {
                 self.with_game(Event::Turn, |game| _ = game.confirm())
             }

@@ -60,6 +60,15 @@ fn a_refused_press_changes_nothing_and_says_why() {
 }
 
 #[test]
+fn players_say_whether_turns_are_confirmed() {
+    let always = pressed(table().after(Action::ConfirmBy(Confirm::Always)), "tray-2 b3");
+    assert_eq!((always.game.ply(), always.game.pending().is_some()), (0, true));
+    assert_eq!(pressed(always.after(Action::Confirm), "tray-1 d1").game.ply(), 1, "the next one waits too");
+    let never = pressed(careful_table().after(Action::ConfirmBy(Confirm::Never)), "tray-2 b3");
+    assert_eq!((never.game.ply(), never.game.pending().is_some()), (1, false));
+}
+
+#[test]
 fn a_turn_that_is_to_be_confirmed_waits() {
     let waiting = pressed(careful_table(), "tray-2 b3");
     assert_eq!((waiting.game.ply(), waiting.game.pending()), (0, Some("Cb3".to_owned())));

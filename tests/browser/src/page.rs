@@ -93,6 +93,60 @@ impl Page {
         self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
     }
 
+    /// From the next load on, `window.tones` are the pitches of the sounds that the page makes.
+    pub async fn count_tones(&self) {
+        let script = "
+            window.tones = [];
+            const start = OscillatorNode.prototype.start;
+            const pitch = AudioParam.prototype.setValueAtTime;
+            AudioParam.prototype.setValueAtTime = function (value, when) { this.first ??= value; return pitch.call(this, value, when) };
+            OscillatorNode.prototype.start = function (when) { window.tones.push(this.frequency.first); start.call(this, when) };";
+        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+    }
+
+    /// What the page gives to download is put into this folder.
+    pub async fn download_to(&self, folder: &Path) {
+        let parameters = json!({ "behavior": "allow", "downloadPath": folder });
+        self.command("Page.setDownloadBehavior", parameters).await;
+    }
+
+    /// Chooses a file, as in the dialog that the browser would open.
+    pub async fn upload(&self, selector: &str, file: &Path) {
+        let input = self.driver.find(By::Css(selector)).await.expect("an input");
+        input.send_keys(file.to_string_lossy()).await.expect("a file is taken");
+    }
+
+    /// Lets the page write to the clipboard, or not.
+    pub async fn allow_clipboard(&self, is_allowed: bool) {
+        let setting = if is_allowed { "granted" } else { "denied" };
+        for name in ["clipboard-write", "clipboard-read"] {
+            let parameters = json!({ "permission": { "name": name }, "setting": setting });
+            self.command("Browser.setPermission", parameters).await;
+        }
+    }
+
+    /// What has been copied.
+    pub async fn clipboard(&self) -> String {
+        let text =
+            self.driver.execute_async("navigator.clipboard.readText().then(arguments[0])", vec![]).await;
+        text.expect("the clipboard can be read").json().as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Opens the page in a second tab, and goes there.
+    pub async fn other_tab(&self, fragment: &str) {
+        self.driver.new_tab().await.expect("a tab");
+        let tabs = self.driver.windows().await.expect("the tabs");
+        self.driver.switch_to_window(tabs[1].clone()).await.expect("the second tab");
+        self.resize(self.device).await;
+        self.go(fragment).await;
+    }
+
+    /// Goes back to the first tab.
+    pub async fn first_tab(&self) {
+        let tabs = self.driver.windows().await.expect("the tabs");
+        self.driver.switch_to_window(tabs[0].clone()).await.expect("the first tab");
+    }
+
     /// What the device says of its colours: `light` or `dark`.
     pub async fn prefer(&self, scheme: &str) {
         let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
@@ -222,7 +276,9 @@ impl Page {
             if self.eval(&format!("document.activeElement.matches({})", json!(selector))).await == true {
                 return;
             }
-            self.keys(Key::Tab).await;
+            // What is typed into an input for files, the driver takes for the name of one.
+            let tab = json!({ "type": "keyDown", "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9 });
+            self.command("Input.dispatchKeyEvent", tab).await;
         }
         panic!("{selector} is not reached by Tab");
     }

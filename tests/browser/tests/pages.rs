@@ -1,6 +1,7 @@
 //! Home, wrong addresses and wrong links.
 
 use browser_tests::{DESKTOP, Device, PHONE, Page, TABLET};
+use thirtyfour::Key;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn home_has_five_games_on_every_screen() {
@@ -62,6 +63,19 @@ async fn a_browser_that_keeps_nothing_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_has_its_own_keys() {
+    let page = Page::open(DESKTOP, "en", "#/quantik").await;
+    page.tap(".new-game").await;
+    page.tab_to(".sheet input").await;
+    page.keys("R2D2").await;
+    assert_eq!(page.eval("document.activeElement.value").await, "R2D2");
+    page.keys(Key::Escape).await;
+    page.wait("document.querySelector('.sheet') === null").await;
+    assert_eq!(page.eval("document.querySelector('.tray-well.chosen')").await, serde_json::Value::Null);
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_save_that_cannot_be_read_is_put_aside() {
     let page = Page::open(PHONE, "en", "").await;
     page.eval("(() => { localStorage.setItem('quincunx.game.quantik', 'quincunx 9'); return true })()").await;
@@ -77,7 +91,7 @@ async fn the_theme_is_there_before_the_program() {
     let background = "getComputedStyle(document.body).backgroundColor";
     page.prefer("dark").await;
     assert_eq!(page.eval(background).await, "rgb(15, 23, 20)");
-    page.tap(".home-header .icon-button:last-child").await;
+    page.tap(".home-header .theme").await;
     page.wait("document.documentElement.dataset.theme === 'light'").await;
     assert_eq!(page.eval(background).await, "rgb(231, 236, 228)", "chosen, whatever the device says");
     page.reload().await;

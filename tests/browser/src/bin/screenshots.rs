@@ -69,6 +69,12 @@ const SCREENS: &[(&str, &str, &[&str])] = &[
     ("rods-why-not", RODS, &["b1", "a1"]),
     ("rods-teams", "#/shape-colour?o=teams", &["tray-4", "b2"]),
     ("rods-result", RODS_OVER, &[]),
+    ("settings", "#/settings", &[]),
+    ("settings-data", "#/settings", &["scroll"]),
+    ("settings-delete", "#/settings", &["[data-delete]"]),
+    ("share", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &[".share"]),
+    ("share-long", RODS_OVER, &[".share"]),
+    ("share-copied", "#/quantik?m=Da2.Ca3.Db1", &[".share", "[data-copy='turns']"]),
     ("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
 ];
 
@@ -94,7 +100,10 @@ async fn main() {
                     for target in *presses {
                         match *target {
                             "confirm" => page.tap(".confirm").await,
-                            ".new-game" => page.tap(".new-game").await,
+                            "scroll" => {
+                                page.eval("(() => { scrollTo(0, 9999); return true })()").await;
+                            }
+                            selector if selector.starts_with(['.', '[']) => page.tap(selector).await,
                             view if view.starts_with("view-") => {
                                 page.tap(&format!("[data-view='{}']", &view[5..])).await
                             }

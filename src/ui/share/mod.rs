@@ -1,0 +1,146 @@
+//! A game to be given to others: as a link, as a code to scan, as notation.
+
+mod text;
+
+use crate::i18n::{Lang, Text};
+use crate::qr::Code;
+use crate::ui::browser::{has, settle};
+use crate::ui::parts::{Icon, icon, sheet, use_sheet};
+use gloo::utils::window;
+use web_sys::{HtmlTextAreaElement, ShareData};
+use yew::prelude::*;
+
+/// A game in all its texts.
+#[derive(Properties, PartialEq)]
+pub struct ShareProps {
+    pub lang: Lang,
+    pub title: AttrValue,
+    /// The link text of the game, such as `quantik?m=Ab3`.
+    pub link: String,
+    /// The turns in notation; none yet is no text.
+    pub turns: String,
+    pub position: String,
+}
+
+/// What is open, and what has been copied there, or else what could not be.
+#[derive(Clone, PartialEq)]
+enum Stage {
+    Closed,
+    Open,
+    Copied(Text),
+    ByHand(String),
+}
+
+/// The button, and the sheet that it opens.
+#[component]
+pub fn Share(props: &ShareProps) -> Html {
+    let stage = use_state(|| Stage::Closed);
+    let node = use_sheet(*stage != Stage::Closed);
+    let field = use_node_ref();
+    {
+        let field = field.clone();
+        use_effect_with((*stage).clone(), move |_| {
+            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+                let _ = field.focus();
+                field.select();
+            }
+        });
+    }
+    let open = {
+        let stage = stage.setter();
+        Callback::from(move |_: MouseEvent| stage.set(Stage::Open))
+    };
+    let label = text::SHARE.to(props.lang);
+    html! { <>
+        <button class="icon-button share" aria-haspopup="dialog" aria-label={label} title={label} onclick={open}>
+            { icon(Icon::Share) }</button>
+        if *stage != Stage::Closed { { opened(props, &node, &field, &stage) } }
+    </> }
+}
+
+fn opened(props: &ShareProps, node: &NodeRef, field: &NodeRef, stage: &UseStateHandle<Stage>) -> Html {
+    let lang = props.lang;
+    let address = address(&props.link);
+    let button = |class: &'static str, name: &'static str, words: [Text; 2], content: &str| {
+        let (setter, content) = (stage.setter(), content.to_owned());
+        let onclick = Callback::from(move |_: MouseEvent| copy(&content, words[1], setter.clone()));
+        html! { <button type="button" {class} data-copy={name} {onclick}>{ words[0].to(lang) }</button> }
+    };
+    let said = match &**stage {
+        Stage::Closed | Stage::Open => "",
+        Stage::Copied(words) => words.to(lang),
+        Stage::ByHand(_) => text::BY_HAND.to(lang),
+    };
+    let content = html! { <>
+        { drawing(&address, lang) }
+        { button("button primary", "link", text::LINK, &address) }
+        if has(&window().navigator(), "share") { { send(lang, &props.title, &address) } }
+        <div class="buttons">
+            if !props.turns.is_empty() { { button("button", "turns", text::TURNS, &props.turns) } }
+            { button("button", "position", text::POSITION, &props.position) }
+        </div>
+        <p role="status">{ said }</p>
+        if let Stage::ByHand(content) = &**stage {
+            <textarea ref={field} readonly=true rows="3" aria-label={text::BY_HAND.to(lang)} value={content.clone()} />
+        }
+    </> };
+    let setter = stage.setter();
+    let onclose = Callback::from(move |()| setter.set(Stage::Closed));
+    sheet(node, lang, text::SHARE, &onclose, content)
+}
+
+/// The whole address of a link, wherever the site lies.
+fn address(link: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let site = here.split('#').next().unwrap_or_default();
+    // Without a question mark it would be the address of the game that waits at another's table.
+    let mark = if link.contains('?') { "" } else { "?" };
+    format!("{site}#/{link}{mark}")
+}
+
+/// The code of an address, with the margin that belongs to it; or why there is none.
+fn drawing(address: &str, lang: Lang) -> Html {
+    let Some(code) = Code::of_text(address) else {
+        return html! { <p class="no-code">{ text::TOO_LONG.to(lang) }</p> };
+    };
+    let side = code.size + 8;
+    html! {
+        <figure>
+            // A code of many modules is shown as large as there is room.
+            <svg class={classes!("code", (code.size > 60).then_some("dense"))} viewBox={format!("-4 -4 {side} {side}")} role="img" aria-label={text::CODE.to(lang)}>
+                <path d={code.path()} /></svg>
+            <figcaption>{ text::SCAN.to(lang) }</figcaption>
+        </figure>
+    }
+}
+
+/// The device's own way of sending something on.
+fn send(lang: Lang, title: &str, address: &str) -> Html {
+    let (title, address) = (title.to_owned(), address.to_owned());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let data = ShareData::new();
+        data.set_title(&title);
+        data.set_url(&address);
+        // Whoever changes their mind has seen that nothing was sent.
+        settle(&window().navigator().share_with_data(&data), Callback::noop());
+    });
+    html! { <button type="button" class="button" data-send="" {onclick}>{ text::SEND.to(lang) }</button> }
+}
+
+fn copy(content: &str, done: Text, stage: UseStateSetter<Stage>) {
+    let navigator = window().navigator();
+    let by_hand = Stage::ByHand(content.to_owned());
+    // Pages that are not served securely have no clipboard.
+    if !has(&navigator, "clipboard") {
+        stage.set(by_hand);
+        return;
+    }
+    // The same words again are said again only if there was something else in between.
+    stage.set(Stage::Open);
+    settle(
+        &navigator.clipboard().write_text(content),
+        Callback::from(move |value: Option<_>| {
+            stage.set(if value.is_some() { Stage::Copied(done) } else { by_hand.clone() });
+        }),
+    );
+}
