@@ -32,8 +32,7 @@ step "Tools" scripts/setup.sh browser
 [ "$failed" = 0 ] || { echo "$passed passed, $failed failed"; exit 1; }
 step "Formatting" cargo fmt --all --check
 step "Clippy" cargo clippy --workspace --all-targets -- -D warnings
-step "Clippy, with the page" cargo clippy --features ui --lib --bins -- -D warnings
-step "Clippy, for the browser" cargo clippy --features ui --lib --bins --target wasm32-unknown-unknown -- -D warnings
+step "Clippy, with the page" cargo clippy --features ui --lib --bins --target wasm32-unknown-unknown -- -D warnings
 step "Tests" cargo test --no-fail-fast
 step "Tests, with the page" cargo test --no-fail-fast --features ui --lib
 step "Documentation" docs
