@@ -223,17 +223,24 @@ impl Page {
     pub async fn tap(&self, selector: &str) {
         let quoted = json!(selector);
         self.wait(&format!("document.querySelector({quoted}) !== null")).await;
-        let place = self
-            .eval(&format!(
-                "(() => {{ const e = document.querySelector({quoted}); e.scrollIntoView({{ block: 'nearest' }});
-                 const r = e.getBoundingClientRect(); const x = r.x + r.width / 2, y = r.y + r.height / 2;
-                 const hit = document.elementFromPoint(x, y);
-                 return [x, y, r.width, r.height, e.contains(hit)]; }})()"
-            ))
-            .await;
+        let look = format!(
+            "(() => {{ const e = document.querySelector({quoted}); e.scrollIntoView({{ block: 'nearest' }});
+             const r = e.getBoundingClientRect(); const x = r.x + r.width / 2, y = r.y + r.height / 2;
+             const hit = document.elementFromPoint(x, y);
+             return [x, y, r.width, r.height, e.contains(hit)]; }})()"
+        );
+        let start = Instant::now();
+        // A sheet may still be closing over it.
+        let place = loop {
+            let place = self.eval(&look).await;
+            if place[4] == true {
+                break place;
+            }
+            assert!(start.elapsed() < PATIENCE, "{selector} is covered by something else");
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        };
         let number = |index: usize| place[index].as_f64().expect("a number");
         let (x, y) = (number(0), number(1));
-        assert_eq!(place[4], true, "{selector} is covered by something else");
         let least = number(2).min(number(3));
         assert!(least >= 24.0, "{selector} is only {least} px large");
         if self.device.touch {
