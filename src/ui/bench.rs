@@ -8,6 +8,8 @@ use yew::prelude::*;
 
 /// How many nodes are searched in each position, as `quincunx bench` does.
 const NODES: u64 = 200_000;
+/// The best of so many searches counts: a browser compiles what it runs often a second time, and better.
+const SEARCHES: usize = 8;
 
 #[component]
 pub fn Bench() -> Html {
@@ -18,8 +20,9 @@ pub fn Bench() -> Html {
     let ticket = use_mut_ref(|| None::<Ticket>);
     {
         let (findings, dispatcher) = (findings.clone(), findings.dispatcher());
-        use_effect_with(findings.0.len(), move |&index| {
-            if index < POSITIONS.len() && !findings.1 {
+        use_effect_with(findings.searches, move |&searches| {
+            let index = searches / SEARCHES;
+            if index < POSITIONS.len() && !findings.has_failed {
                 let asked =
                     engine.ask(Job::Bench { index, nodes: NODES }, move |news| dispatcher.dispatch(news));
                 ticket.replace(Some(asked));
@@ -35,7 +38,8 @@ pub fn Bench() -> Html {
             </tr>
         }
     };
-    let state = match (findings.1, findings.0.len() == POSITIONS.len()) {
+    let is_done = findings.searches == POSITIONS.len() * SEARCHES;
+    let state = match (findings.has_failed, is_done) {
         (true, _) => text::NO_ANSWER,
         (false, true) => text::BENCH_DONE,
         (false, false) => text::BENCH_GOES_ON,
@@ -43,28 +47,41 @@ pub fn Bench() -> Html {
     html! {
         <main class="bench">
             <h1>{ text::BENCH.to(lang) }</h1>
-            <p role="status" data-done={(findings.0.len() == POSITIONS.len()).then_some("true")}>{ state.to(lang) }</p>
+            <p role="status" data-done={is_done.then_some("true")}>{ state.to(lang) }</p>
             <table>
                 <thead><tr>{ for text::BENCH_COLUMNS.iter().map(|name| html! { <th scope="col">{ name.to(lang) }</th> }) }</tr></thead>
-                <tbody>{ for POSITIONS.iter().zip(&findings.0).map(row) }</tbody>
+                <tbody>{ for POSITIONS.iter().zip(&findings.best).map(row) }</tbody>
             </table>
             <a class="button" href="#/">{ text::BACK_HOME.to(lang) }</a>
         </main>
     }
 }
 
-/// What has been found so far, and whether it ended badly.
-#[derive(PartialEq, Default)]
-struct Findings(Vec<Finding>, bool);
+/// What has been found so far: the fastest search of each position.
+#[derive(Clone, PartialEq, Default)]
+struct Findings {
+    searches: usize,
+    best: Vec<Finding>,
+    has_failed: bool,
+}
 
 impl Reducible for Findings {
     type Action = News;
 
     fn reduce(self: std::rc::Rc<Self>, news: News) -> std::rc::Rc<Self> {
+        let mut after = (*self).clone();
         match news {
-            News::Done(finding) => Findings(self.0.iter().cloned().chain([finding]).collect(), false).into(),
-            News::Failed => Findings(self.0.clone(), true).into(),
-            News::Progress(_) | News::Retrying => self,
+            News::Done(finding) => {
+                match after.best.get_mut(after.searches / SEARCHES) {
+                    Some(best) if best.micros <= finding.micros => {}
+                    Some(best) => *best = finding,
+                    None => after.best.push(finding),
+                }
+                after.searches += 1;
+            }
+            News::Failed => after.has_failed = true,
+            News::Progress(_) | News::Retrying => return self,
         }
+        after.into()
     }
 }
