@@ -13,7 +13,7 @@ pub const POSITIONS: &[(&str, &str)] = &[
     ("emblem", "cd.C../AB..Db/d...D./..c.../.A..aC/..Bab. R"),
     ("emblem", "cdB..D/.A...a/..d.Cb/....../.cBC.D/A...ab R areas"),
     ("emblem", "....D./cdB..b/A.c.Ca/..daC./....../BA..Db R areas"),
-    ("shape-colour", "- - - - - - - - - - - - - - - - | 0,0 | 1"),
+    ("shape-colour", "CBCR LYCR SBSY SR LR CR SB - CB - CR SRSBCY SR LY CY SB | 0,0,0 | 2"),
     ("shape-colour", "SY CY LB CY LR SY LR CR CB LY LB LY LR LR LB LB | 5,1 | 1"),
     (
         "shape-colour",

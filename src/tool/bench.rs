@@ -6,7 +6,7 @@ use super::report::{value_json, value_text};
 use super::{Done, Out, usage};
 use crate::engine::bench::POSITIONS;
 use crate::games::{Game, GameId, Visitor};
-use crate::search::Task;
+use crate::search::{NodeLimit, Task};
 use serde_json::json;
 use std::time::Instant;
 
@@ -49,6 +49,8 @@ impl Visitor for Bench<'_> {
 
     fn visit<P: Game>(self) -> Self::Output {
         let (_, position) = self.from.read::<P>()?;
+        // Tables that are made once for all searches are not part of any.
+        position.ponder(&mut P::memory(1 << 16), &Task::default(), &mut NodeLimit(1));
         let mut memory = P::memory(MEMORY);
         let mut clock = Limit { millis: None, nodes: Some(self.nodes) }.start();
         let begin = Instant::now();

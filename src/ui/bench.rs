@@ -8,8 +8,9 @@ use yew::prelude::*;
 
 /// How many nodes are searched in each position, as `quincunx bench` does.
 const NODES: u64 = 200_000;
-/// The best of so many searches counts: a browser compiles what it runs often a second time, and better.
-const SEARCHES: usize = 8;
+/// All positions are searched so many times in turn, and the best time of each counts: a browser compiles what it runs
+/// often a second time, and better.
+const ROUNDS: usize = 12;
 
 #[component]
 pub fn Bench() -> Html {
@@ -21,8 +22,8 @@ pub fn Bench() -> Html {
     {
         let (findings, dispatcher) = (findings.clone(), findings.dispatcher());
         use_effect_with(findings.searches, move |&searches| {
-            let index = searches / SEARCHES;
-            if index < POSITIONS.len() && !findings.has_failed {
+            let index = searches % POSITIONS.len();
+            if searches < POSITIONS.len() * ROUNDS && !findings.has_failed {
                 let asked =
                     engine.ask(Job::Bench { index, nodes: NODES }, move |news| dispatcher.dispatch(news));
                 ticket.replace(Some(asked));
@@ -38,7 +39,7 @@ pub fn Bench() -> Html {
             </tr>
         }
     };
-    let is_done = findings.searches == POSITIONS.len() * SEARCHES;
+    let is_done = findings.searches == POSITIONS.len() * ROUNDS;
     let state = match (findings.has_failed, is_done) {
         (true, _) => text::NO_ANSWER,
         (false, true) => text::BENCH_DONE,
@@ -72,7 +73,7 @@ impl Reducible for Findings {
         let mut after = (*self).clone();
         match news {
             News::Done(finding) => {
-                match after.best.get_mut(after.searches / SEARCHES) {
+                match after.best.get_mut(after.searches % POSITIONS.len()) {
                     Some(best) if best.micros <= finding.micros => {}
                     Some(best) => *best = finding,
                     None => after.best.push(finding),
