@@ -46,5 +46,5 @@ pub(super) const LEVELS: [Care; 5] = [
     Care { notice: [100, 100, 75], turns: 6, slack: 0, passes: &[] },
     Care { notice: [100, 100, 95], turns: 20, slack: 0, passes: &[] },
     Care { notice: EVERYTHING, turns: 80, slack: 1, passes: &[] },
-    Care { notice: EVERYTHING, turns: 140, slack: 1, passes: &[Pass { plies: 3, turns: 4, replies: 30 }] },
+    Care { notice: EVERYTHING, turns: 200, slack: 1, passes: &[Pass { plies: 3, turns: 4, replies: 30 }] },
 ];
