@@ -42,10 +42,10 @@ if [[ $ONLY != uct ]]; then
   printf '| game | options | A | B | score of A |\n| --- | --- | --- | --- | --- |\n'
   ladder() {
     local game=$1 options=$2 games=$3 millis=$4
-    for level in 2 3 4 5; do row "$game" "$options" "level:$level" "level:$((level - 1))" "$games" --seed 3; done
-    row "$game" "$options" level:6 level:5 "$GAMES" --seed 3 --millis "$millis"
-    row "$game" "$options" level:1 greedy "$GAMES" --seed 3
-    row "$game" "$options" level:1 plies:2 "$GAMES" --seed 3 --millis "$millis"
+    for level in 2 3 4 5; do row "$game" "$options" "level:$level" "level:$((level - 1))" "$games" --seed 3 --opening 4; done
+    row "$game" "$options" level:6 level:5 "$GAMES" --seed 3 --opening 4 --millis "$millis"
+    row "$game" "$options" level:1 greedy "$GAMES" --seed 3 --opening 4
+    row "$game" "$options" level:1 plies:2 "$GAMES" --seed 3 --opening 4 --millis "$millis"
   }
   ladder quantik "" 400 200
   ladder pivot "" 400 200
