@@ -1,6 +1,6 @@
-// Starts the program of the page once more, as a worker. The page hands over the address of the script and the compiled program.
-self.onmessage = async ({ data: [glue, module] }) => {
+// Starts what thinks. The page hands over where its script is, and the program: compiled, or where it is.
+self.onmessage = async ({ data: [script, program] }) => {
   self.onmessage = null;
-  const { default: init } = await import(glue);
-  await init({ module_or_path: module });
+  const { default: init } = await import(script);
+  await init({ module_or_path: program });
 };

@@ -1,12 +1,8 @@
-//! The page, and the worker that thinks for it: one program, so that it is loaded and compiled once.
+//! The page.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    if quincunx::engine::is_worker() {
-        quincunx::engine::run();
-    } else {
-        quincunx::ui::run();
-    }
+    quincunx::ui::run();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

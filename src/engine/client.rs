@@ -10,12 +10,19 @@ use web_sys::{MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
 /// A worker that has not answered this long after its time was over is taken for dead.
 const GRACE_MILLIS: u32 = 5000;
+/// The same for one that has not begun: what it runs may still be on its way over a slow line.
+const LOADING_MILLIS: u32 = 30_000;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The address of the script that started this program; its name changes with its contents.
+    /// The address of the script that started this program.
     #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
-    static GLUE_URL: String;
+    static PAGE_URL: String;
+}
+
+thread_local! {
+    /// What the workers run, once one of them has compiled it.
+    static PROGRAM: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
 /// What becomes of a request.
@@ -90,6 +97,11 @@ impl Default for Engine {
 }
 
 impl Engine {
+    /// Has a worker made ready, so that what is asked later is begun at once.
+    pub fn warm(&self) {
+        self.0.act(Desk::warm);
+    }
+
     /// Asks for something; what was asked before is taken back. The news stop when the ticket is dropped.
     pub fn ask(&self, job: Job, asker: impl Fn(News) + 'static) -> Ticket {
         let office = &self.0;
@@ -99,9 +111,9 @@ impl Engine {
         };
         office.patience.set(millis + GRACE_MILLIS);
         office.asker.replace(Some(Rc::new(asker)));
+        office.wind_up(LOADING_MILLIS);
         let mut id = 0;
         office.act(|desk, orders| id = desk.ask(job, orders));
-        office.wind_up();
         Ticket { id, office: Rc::downgrade(office) }
     }
 }
@@ -124,6 +136,7 @@ impl Office {
                 self.hand.replace(started);
             }
             Order::Post(request) => {
+                self.wind_up(self.patience.get());
                 if let Some(hand) = &*self.hand.borrow() {
                     let _ = hand.worker.post_message(&write_request(&request).into());
                 }
@@ -151,9 +164,9 @@ impl Office {
     }
 
     /// Waits for the answer, but not for ever.
-    fn wind_up(&self) {
+    fn wind_up(&self, millis: u32) {
         let office = self.own.borrow().clone();
-        let timer = Timeout::new(self.patience.get(), move || {
+        let timer = Timeout::new(millis, move || {
             if let Some(office) = office.upgrade() {
                 office.died();
             }
@@ -165,22 +178,32 @@ impl Office {
     fn died(&self) {
         self.act(Desk::fail);
         if self.desk.borrow().is_asked() {
-            self.wind_up();
+            self.wind_up(LOADING_MILLIS);
         }
     }
 }
 
-/// Starts a worker with the program that this page runs: it is neither loaded nor compiled again.
+/// What is next to the script of the page, whatever the folder. The name of that script changes with the page's contents; here
+/// it is told apart by them, so that a browser never runs a new page with what thought for an old one.
+fn beside(page: &Url, name: &str) -> Option<String> {
+    let version = page.pathname().rsplit('/').next().map(str::to_owned)?;
+    let file = Url::new_with_base(name, &page.href()).ok()?;
+    file.set_search(&version);
+    Some(file.href())
+}
+
+/// Starts a worker. The first one loads and compiles the program; the others are given it compiled.
 fn start(office: &Rc<Office>) -> Option<Hand> {
-    let glue = GLUE_URL.with(String::clone);
-    let script = Url::new_with_base("worker.js", &glue).ok()?;
+    let page = Url::new(&PAGE_URL.with(String::clone)).ok()?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&script.href(), &options).ok()?;
+    let worker = Worker::new_with_options(&beside(&page, "worker.js")?, &options).ok()?;
     let weak = Rc::downgrade(office);
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let reply = event.data().as_string().and_then(|text| read_reply(&text));
-        if let (Some(office), Some(reply)) = (weak.upgrade(), reply) {
+        let Some(text) = event.data().as_string() else {
+            return PROGRAM.with(|program| drop(program.replace(Some(event.data()))));
+        };
+        if let (Some(office), Some(reply)) = (weak.upgrade(), read_reply(&text)) {
             office.act(|desk, orders| desk.hear(reply, orders));
         }
     });
@@ -192,7 +215,11 @@ fn start(office: &Rc<Office>) -> Option<Hand> {
     });
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     worker.set_onerror(Some(died.as_ref().unchecked_ref()));
-    let parts = js_sys::Array::of2(&glue.into(), &wasm_bindgen::module());
+    let program = match PROGRAM.with(|program| program.borrow().clone()) {
+        Some(compiled) => compiled,
+        None => beside(&page, "thinker_bg.wasm")?.into(),
+    };
+    let parts = js_sys::Array::of2(&beside(&page, "thinker.js")?.into(), &program);
     worker.post_message(&parts).ok()?;
     Some(Hand { worker, _heard: heard, _died: died })
 }

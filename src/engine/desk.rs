@@ -53,6 +53,13 @@ impl Desk {
         self.last_id
     }
 
+    /// Something may be asked soon.
+    pub fn warm(&mut self, orders: &mut Vec<Order>) {
+        if !self.has_worker {
+            self.start(orders);
+        }
+    }
+
     /// The answer to this request is not wanted any more.
     pub fn cancel(&mut self, id: u32, orders: &mut Vec<Order>) {
         if self.asked.as_ref().is_some_and(|asked| asked.request.id == id) {

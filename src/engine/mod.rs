@@ -7,7 +7,7 @@ mod client;
 mod desk;
 mod message;
 mod service;
-#[cfg(feature = "ui")]
+#[cfg(feature = "web")]
 mod worker;
 
 #[cfg(feature = "ui")]
@@ -15,5 +15,5 @@ pub use client::{Engine, News, Ticket};
 pub use desk::{Desk, Order};
 pub use message::{Finding, Job, Reply, Request, read_reply, read_request, write_reply, write_request};
 pub use service::Service;
-#[cfg(feature = "ui")]
-pub use worker::{is_worker, run};
+#[cfg(feature = "web")]
+pub use worker::run;

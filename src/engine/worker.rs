@@ -1,4 +1,4 @@
-//! The worker's end: the same program as the page's, started by `static/worker.js` without a document.
+//! The worker's end: a program without a document, started by `static/worker.js`.
 
 use super::message::{Reply, read_request, write_reply};
 use super::service::Service;
@@ -7,19 +7,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-fn scope() -> Option<DedicatedWorkerGlobalScope> {
-    js_sys::global().dyn_into().ok()
-}
-
-/// Does this program run as a worker?
-pub fn is_worker() -> bool {
-    scope().is_some()
-}
-
 /// Listens for requests from now on.
 pub fn run() {
     std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
-    let scope = scope().expect("run as a worker");
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into().expect("run as a worker");
     let performance = scope.performance().expect("workers have clocks");
     let service = RefCell::new(Service::default());
     let poster = scope.clone();
@@ -35,6 +26,8 @@ pub fn run() {
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
+    // The page keeps the compiled program for the next worker, which then begins at once.
+    let _ = scope.post_message(&wasm_bindgen::module());
     // Whatever is asked from now on is heard.
     post_ready(Reply::Ready);
 }

@@ -34,6 +34,15 @@ pub fn use_computer(state: &UseReducerHandle<TableState>, shown_millis: f64) -> 
     let engine = use_memo((), |()| Engine::default());
     let thinking = use_state_eq(Thinking::default);
     let asks = use_state(|| 0u32);
+    {
+        let engine = engine.clone();
+        let is_expected = state.setup.players.iter().any(|player| player.level().is_some());
+        use_effect_with(is_expected, move |&is_expected| {
+            if is_expected {
+                engine.warm();
+            }
+        });
+    }
     let question = state.to_think().map(|level| (level, state.game.link_text(), state.game.series().round()));
     {
         let (dispatcher, setter, cursor) = (state.dispatcher(), thinking.setter(), state.game.cursor());

@@ -80,14 +80,17 @@ impl Page {
         self.command("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await;
     }
 
-    /// From the next load on, `window.workers` are the workers that the page has started; while `window.mute` is set, nothing
-    /// is posted to them, so that they never answer.
+    /// From the next load on, `window.workers` are the workers that the page has started, each with the `program` that it was given;
+    /// while `window.mute` is set, nothing is asked of them, so that they never answer.
     pub async fn count_workers(&self) {
         let script = "
             window.workers = [];
             window.Worker = class extends Worker {
                 constructor(...all) { super(...all); window.workers.push(this); }
-                postMessage(message) { if (!window.mute || typeof message !== 'string') super.postMessage(message); }
+                postMessage(message) {
+                    if (Array.isArray(message)) this.program = message[1];
+                    if (!window.mute || typeof message !== 'string') super.postMessage(message);
+                }
                 terminate() { this.ended = true; super.terminate(); }
             };";
         self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;

@@ -98,3 +98,32 @@ async fn the_theme_is_there_before_the_program() {
     assert_eq!(page.eval("document.documentElement.dataset.theme").await, "light");
     page.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_thinks_is_loaded_and_compiled_once_when_a_computer_plays() {
+    let page = Page::open(PHONE, "en", "").await;
+    page.count_workers().await;
+    page.reload().await;
+    page.go("#/quantik").await;
+    page.press("tray-0").await;
+    page.press("a1").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    let of_thinking =
+        "performance.getEntriesByType('resource').filter(r => /worker|thinker/.test(r.name)).length";
+    assert_eq!(page.eval(of_thinking).await, 0, "two people play");
+    assert_eq!(page.eval("workers.length").await, 0);
+    page.eval("localStorage.setItem('quincunx.setup.quantik', JSON.stringify({ players: [{ person: { name: '' } }, { computer: { level: 1 } }] }))")
+        .await;
+    page.go("#/").await;
+    page.go("#/quantik").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 2").await;
+    assert_eq!(page.eval("workers.length").await, 1);
+    // By a link: the page stays.
+    page.eval("location.hash = '#/'").await;
+    page.wait("document.querySelector('.lid') !== null").await;
+    page.eval("location.hash = '#/quantik'").await;
+    page.wait("workers.length === 2").await;
+    let compiled = "workers.map(worker => worker.program instanceof WebAssembly.Module).join()";
+    assert_eq!(page.eval(compiled).await, "false,true", "the second is given what the first has compiled");
+    page.close().await;
+}
