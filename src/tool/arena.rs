@@ -2,17 +2,19 @@
 
 use super::args::{Args, From};
 use super::clock::Limit;
-use super::player::{Player, PlayerName};
+use super::player::{MEMORY, Player, PlayerName};
 use super::{Done, Out, usage};
 use crate::games::{Game, Visitor};
 use crate::record::Match;
 use crate::rules::Rng;
+use crate::search::{Task, Value};
 use serde_json::json;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 pub const HELP: &str = "\
-quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--opening P] [--seat N] [--seed S] [--json]
+quincunx arena GAME A B [--games N] [--options O] [--millis M | --nodes K] [--opening P] [--undecided K] [--seat N] [--seed S]
+               [--json]
 
 Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of the
 wins, with the 95 % error. With three or four players A sits on one seat and B on all others; in teams A is one side.
@@ -24,6 +26,7 @@ by up to 10, and in 20 of 100 turns does not think of the reply.
   --games N      how many games, 100 unless told; rounded up to whole openings
   --millis M     time for a turn, 200 unless told;  --nodes K   nodes for a turn instead
   --opening P    random plies before the players take over, 2 unless told
+  --undecided K  only openings in which K nodes of search prove no win for anybody: a decided one says little of the players
   --seat N       A always sits on this seat, instead of on each in turn
 ";
 
@@ -32,7 +35,8 @@ pub fn run(mut args: Args, out: Out) -> Done {
     let games = args.number("--games")?.unwrap_or(100);
     let (millis, nodes) = (args.number("--millis")?, args.number("--nodes")?);
     let limit = Limit { millis: millis.or(if nodes.is_none() { Some(200) } else { None }), nodes };
-    let opening = args.number("--opening")?.unwrap_or(2);
+    let plies = args.number("--opening")?.unwrap_or(2);
+    let opening = Opening { plies, undecided: args.number("--undecided")? };
     let seat = args.number("--seat")?;
     let seed = args.number("--seed")?.unwrap_or(1);
     let json = args.flag("--json");
@@ -45,12 +49,21 @@ pub fn run(mut args: Args, out: Out) -> Done {
 struct Arena<'a> {
     from: From,
     games: u64,
-    opening: u64,
+    opening: Opening,
     seat: Option<u64>,
     seed: u64,
     players: [PlayerName; 2],
     json: bool,
     out: Out<'a>,
+}
+
+/// How a game begins.
+#[derive(Clone, Copy)]
+struct Opening {
+    /// Played at random.
+    plies: u64,
+    /// So many nodes of search must prove no win.
+    undecided: Option<u64>,
 }
 
 /// What came out of all games, for A.
@@ -86,11 +99,9 @@ impl Visitor for Arena<'_> {
                 if number >= openings * turns {
                     break;
                 }
-                let opened = open(
-                    Match::from_position(options, start),
-                    self.opening,
-                    self.seed ^ (number / turns) << 20,
-                );
+                let opened = self
+                    .opening
+                    .play(Match::from_position(options, start), self.seed ^ (number / turns) << 20);
                 let mut rng = Rng::new(self.seed.wrapping_mul(31).wrapping_add(number));
                 let seat_of_a = self.seat.map_or(number % turns, |seat| seat - 1);
                 let ended = play_out(opened, self.players, seat_of_a, &mut rng);
@@ -125,20 +136,30 @@ impl Visitor for Arena<'_> {
     }
 }
 
-/// A game after so many random plies, not finished.
-fn open<P: Game>(start: Match<P>, plies: u64, seed: u64) -> Match<P> {
-    let mut rng = Rng::new(seed);
-    loop {
-        let mut game = start.clone();
-        for _ in 0..plies {
-            if let Some(mv) = game.position().random_move(&mut rng) {
-                let _ = game.play(mv);
+impl Opening {
+    /// A game after the random plies, not finished, and not decided if that is asked for.
+    fn play<P: Game>(self, start: Match<P>, seed: u64) -> Match<P> {
+        let mut rng = Rng::new(seed);
+        loop {
+            let mut game = start.clone();
+            for _ in 0..self.plies {
+                if let Some(mv) = game.position().random_move(&mut rng) {
+                    let _ = game.play(mv);
+                }
+            }
+            if game.ending().is_none() && self.undecided.is_none_or(|nodes| !is_decided(&game, nodes)) {
+                return game;
             }
         }
-        if game.ending().is_none() {
-            return game;
-        }
     }
+}
+
+/// So many nodes of search prove a win for one side.
+fn is_decided<P: Game>(game: &Match<P>, nodes: u64) -> bool {
+    let mut clock = Limit { millis: None, nodes: Some(nodes) }.start();
+    let task = Task { before: game.keys_before(), ..Task::default() };
+    let answer = game.position().ponder(&mut P::memory(MEMORY), &task, &mut clock);
+    answer.is_some_and(|answer| matches!(answer.value, Value::Win(_) | Value::Loss(_)))
 }
 
 fn play_out<P: Game>(mut game: Match<P>, names: [PlayerName; 2], seat_of_a: u64, rng: &mut Rng) -> Match<P> {

@@ -60,7 +60,7 @@ pub struct Player<P: Game> {
     memory: Option<P::Memory>,
 }
 
-const MEMORY: usize = 32 << 20;
+pub const MEMORY: usize = 32 << 20;
 
 impl<P: Game> Player<P> {
     /// A turn for the player to move.
