@@ -2,6 +2,7 @@
 
 mod computer;
 mod grid;
+mod match_text;
 mod new_game;
 mod open;
 mod panels;

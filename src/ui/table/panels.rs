@@ -1,6 +1,7 @@
 //! The paper around the board: what to do now, how it ended, the turns, and the bar.
 
 use super::computer::Thinking;
+use super::match_text as words;
 use super::seats::name;
 use super::state::{Action, Event, TableState};
 use crate::games::present::{Progress, Step};
@@ -42,6 +43,11 @@ pub fn say(
         return html! {
             <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ text::PAUSED.to(lang) }</span>
                 <button class="button" onclick={dispatch.reform(|_| Action::Pause(false))}>{ text::GO_ON.to(lang) }</button></p>
+        };
+    }
+    if state.level_to_move().is_some() && state.to_think().is_none() && view.end.is_none() {
+        return html! {
+            <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ words::COMPUTERS_TURN.to(lang) }</span></p>
         };
     }
     match &view.refused {

@@ -1,4 +1,4 @@
-//! Who sits at the table. The device is passed on: whoever plays next is below, with the tray.
+//! Who sits at the table: below, with the tray, whoever has the device; above, the others.
 
 use super::grid::press_of;
 use super::state::{Action, TableState};
@@ -10,18 +10,20 @@ use crate::ui::setup::Player;
 use crate::ui::text;
 use yew::prelude::*;
 
-/// Those who wait.
+/// Those above.
 pub fn them(state: &TableState, view: &MatchView, lang: Lang) -> Html {
-    let others = (0..view.seats.len() as u8).map(Seat).filter(|&seat| seat != view.turn);
-    html! { <div class="them">{ for others.map(|seat| waiting_seat(state, view, seat, lang)) }</div> }
+    let below = state.seat_below();
+    let others = (0..view.seats.len() as u8).map(Seat).filter(|&seat| seat != below);
+    html! { <div class="them">{ for others.map(|seat| seat_above(state, view, seat, lang)) }</div> }
 }
 
-/// Whoever plays next, and the tray.
+/// Whoever is below, and the tray.
 pub fn me(state: &TableState, view: &MatchView, lang: Lang, dispatch: &Callback<Action>) -> Html {
+    let below = state.seat_below();
     html! {
-        <section class="me" aria-label={name(state, view.turn, lang)}>
-            { who(state, view, view.turn, lang, view.end.is_none()) }
-            { tray(view, lang, dispatch) }
+        <section class="me" aria-label={name(state, below, lang)}>
+            { who(state, view, below, lang) }
+            { tray(view, below, lang, dispatch) }
         </section>
     }
 }
@@ -36,7 +38,7 @@ pub fn name(state: &TableState, seat: Seat, lang: Lang) -> String {
     }
 }
 
-fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang, plays: bool) -> Html {
+fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
     let shown = &view.seats[usize::from(seat.0)];
     html! {
         <div class="who">
@@ -45,20 +47,20 @@ fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang, plays: bool
                 <b>{ name(state, seat, lang) }</b>
                 <span>{ shown.standing.clone() }</span>
             </div>
-            if plays {
+            if seat == view.turn && view.end.is_none() {
                 <span class="chip">{ if state.level_to_move().is_some() { text::COMPUTING } else { text::YOUR_TURN }.to(lang) }</span>
             }
         </div>
     }
 }
 
-fn waiting_seat(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
+fn seat_above(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
     let is_shared = state.game.profile().shared_tray;
     let items = if is_shared { &[][..] } else { &view.seats[usize::from(seat.0)].tray };
     let label: Vec<String> = items.iter().map(|item| text::tray_item(lang, &item.name, item.left)).collect();
     html! {
         <div class="seat">
-            { who(state, view, seat, lang, false) }
+            { who(state, view, seat, lang) }
             if !items.is_empty() {
                 <div class="reserve" role="img" aria-label={text::list(&label)}>
                     { for items.iter().map(|item| html! { <span class={well_class(item, false)}>{ well(item) }</span> }) }
@@ -79,7 +81,7 @@ fn well(item: &TrayItem) -> Html {
     </> }
 }
 
-fn tray(view: &MatchView, lang: Lang, dispatch: &Callback<Action>) -> Html {
+fn tray(view: &MatchView, below: Seat, lang: Lang, dispatch: &Callback<Action>) -> Html {
     let button = |(kind, item): (usize, &TrayItem)| {
         let target = Target::Tray(kind as u8);
         let is_chosen = view.chosen_kind == Some(kind as u8);
@@ -93,7 +95,7 @@ fn tray(view: &MatchView, lang: Lang, dispatch: &Callback<Action>) -> Html {
             </button>
         }
     };
-    let items = &view.seats[usize::from(view.turn.0)].tray;
+    let items = &view.seats[usize::from(below.0)].tray;
     if items.is_empty() {
         return Html::default();
     }

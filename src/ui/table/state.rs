@@ -1,7 +1,7 @@
 //! The state of a table and every way it changes: no clock, no storage, no chance, so that it can be tested anywhere.
 
 use crate::record::NodeId;
-use crate::rules::Target;
+use crate::rules::{Seat, Target};
 use crate::search::Level;
 use crate::ui::any_game::{AnyMatch, Pressed};
 use crate::ui::settings::Confirm;
@@ -148,8 +148,8 @@ impl TableState {
     }
 
     fn pressed(&self, press: impl FnOnce(&mut dyn AnyMatch) -> Pressed) -> TableState {
-        // The result says all there is to say; and nobody plays for the computer.
-        if self.game.ending().is_some() || self.to_think().is_some() {
+        // The result says all there is to say; and nobody plays for the computer, whose pieces are out of reach.
+        if self.game.ending().is_some() || self.level_to_move().is_some() {
             return self.clone();
         }
         let mut state = TableState { presses: self.presses + 1, ..self.clone() };
@@ -170,6 +170,17 @@ impl TableState {
     /// The level of the computer whose turn it is, if it is one's.
     pub fn level_to_move(&self) -> Option<Level> {
         self.level_of(self.game.series().person_at(self.game.turn()))
+    }
+
+    /// The seat that is shown below, with its tray: the only person's, all the time. Several people pass the device on, and
+    /// whoever plays next has it. Where computers play among themselves, the first of them stays below.
+    pub fn seat_below(&self) -> Seat {
+        let series = self.game.series();
+        let mut people = (0..series.people()).filter(|&person| self.level_of(person).is_none());
+        match (people.next(), people.next()) {
+            (person, None) => series.seat_of(person.unwrap_or(0)),
+            (_, Some(_)) => self.game.turn(),
+        }
     }
 
     /// The level of the computer that is to think now: it is to move, and nobody is looking back.

@@ -113,6 +113,32 @@ fn computers_among_themselves_wait_while_somebody_looks_back() {
 }
 
 #[test]
+fn the_only_person_stays_below_and_several_pass_the_device_on() {
+    let computer = table_of(r#"{"players":[{"computer":{"level":3}},{"person":{"name":""}}]}"#);
+    let answered = computer.after(Action::Answer { at: computer.game.cursor(), turn: "Aa1".into() });
+    assert_eq!([computer.seat_below(), answered.seat_below()], [Seat::SECOND; 2], "the person, all the time");
+    let looking_back = answered.after(Action::GoTo(computer.game.cursor()));
+    assert_eq!(
+        pressed(looking_back, "tray-0 b1").game.ply(),
+        0,
+        "nobody plays for the computer, now or then"
+    );
+    let watched = table_of(r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#);
+    let played = watched.after(Action::Answer { at: watched.game.cursor(), turn: "Aa1".into() });
+    assert_eq!([watched.seat_below(), played.seat_below()], [Seat::FIRST; 2], "the first computer");
+    let shared = pressed(table(), "tray-0 a1");
+    assert_eq!(
+        [table().seat_below(), shared.seat_below()],
+        [Seat::FIRST, Seat::SECOND],
+        "whoever plays next"
+    );
+    let won = pressed(shared, "tray-1 b2 tray-2 c3 tray-3 b1 tray-2 a2");
+    let setup = Setup::of_json(Some(r#"{"players":[{"computer":{"level":3}}]}"#), 2).into();
+    let next = TableState { setup, ..won }.after(Action::NextRound);
+    assert_eq!(next.seat_below(), Seat::FIRST, "whoever changes seats stays below");
+}
+
+#[test]
 fn escape_drops_the_choice_and_undo_the_turn() {
     let state = pressed(table(), "tray-0 a1 tray-1");
     assert!(!state.after(Action::Back).game.is_half_made());
