@@ -59,6 +59,12 @@ impl<P: Guided> Scene<P> {
     }
 }
 
+/// Something to choose before a game, of a few answers.
+pub struct Question {
+    pub legend: Text,
+    pub answers: &'static [Text],
+}
+
 /// Something to press beside the squares, such as the end of a line that can slide.
 pub struct Handle {
     /// What it stands for: two presses, one after the other, whatever was chosen before.
@@ -93,6 +99,8 @@ pub trait Present: Guided + Named {
     const CONFIRMS: bool = false;
     /// The tray belongs to all players, not to each.
     const SHARED_TRAY: bool = false;
+    /// What makes the variants, which are in the order of the answers: those of the last question follow one another.
+    const QUESTIONS: &'static [Question] = &[];
 
     /// Is this turn to be confirmed? All are, where any is, unless a game says otherwise.
     fn confirms(_: Self::Move) -> bool {
@@ -104,9 +112,9 @@ pub trait Present: Guided + Named {
         None
     }
 
-    /// A variant by its name, where a game has several.
-    fn options_name(_: Self::Options) -> Text {
-        Text::new("Règle habituelle", "Usual rules")
+    /// What is to be told of a variant before it is played.
+    fn remark(_: Self::Options) -> Option<Text> {
+        None
     }
 
     /// What lies under the squares.

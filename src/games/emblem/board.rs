@@ -3,7 +3,7 @@
 use super::moves::{Move, Refusal};
 use super::position::{Emblem, SIDE, Symbol};
 use super::{Draft, text};
-use crate::games::present::{Present, Scene};
+use crate::games::present::{Present, Question, Scene};
 use crate::i18n::{Lang, Text};
 use crate::rules::{Mask, Position, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
@@ -191,6 +191,7 @@ impl Emblem {
 
 impl Present for Emblem {
     const VIEW_BOX: &'static str = "0 0 500 500";
+    const QUESTIONS: &'static [Question] = text::QUESTIONS;
 
     fn ground(&self, _: &Scene<Emblem>) -> Html {
         html! { <>
@@ -225,8 +226,8 @@ impl Present for Emblem {
         draft.from
     }
 
-    fn options_name(options: super::Options) -> Text {
-        text::options(options)
+    fn remark(options: super::Options) -> Option<Text> {
+        text::remark(options)
     }
 
     fn seat_name(seat: Seat) -> Text {

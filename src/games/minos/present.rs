@@ -4,7 +4,7 @@ use super::board::{self, Arrival, Grip, Sliding, cell, ends};
 use super::moves::{Move, Refusal, Slide};
 use super::position::{Minos, SIDE};
 use super::{Draft, text};
-use crate::games::present::{Handle, Present, Scene};
+use crate::games::present::{Handle, Present, Question, Scene};
 use crate::i18n::{Lang, Text};
 use crate::rules::{Line, Position, Seat, Square, Target, Way};
 use crate::svg::marks;
@@ -71,6 +71,7 @@ impl Minos {
 impl Present for Minos {
     const VIEW_BOX: &'static str = "0 0 480 480";
     const CONFIRMS: bool = true;
+    const QUESTIONS: &'static [Question] = text::QUESTIONS;
 
     /// A handle is small and lies at the edge, where a thumb slips; a step takes two presses anyway.
     fn confirms(mv: Move) -> bool {
@@ -175,10 +176,6 @@ impl Present for Minos {
 
     fn variant(&self) -> Option<Text> {
         Some(text::variant(self))
-    }
-
-    fn options_name(options: super::Options) -> Text {
-        text::variant(&Minos::start(options))
     }
 
     fn seat_name(seat: Seat) -> Text {

@@ -7,10 +7,11 @@ mod view;
 pub use playing::Playing;
 pub use view::{EndView, MatchView, SquareView, TurnView};
 
+use crate::games::present::Question;
 use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, Text};
-use crate::record::{Ending, Link, NodeId, Series, TextError};
-use crate::rules::{Facts, Seat, Target};
+use crate::record::{Ending, Link, NodeId, Opener, Series, TextError};
+use crate::rules::{Facts, Seat, Side, Target};
 use crate::ui::settings::Confirm;
 use yew::Html;
 
@@ -29,13 +30,16 @@ pub struct Profile {
     pub shared_tray: bool,
     /// The best level is perfect.
     pub is_solved: bool,
+    /// What makes the variants; see [`crate::games::present::Present::QUESTIONS`].
+    pub questions: &'static [Question],
     pub variants: fn() -> Vec<Variant>,
 }
 
 /// One of the games that a game can be.
 pub struct Variant {
-    pub name: Text,
-    pub seats: u8,
+    /// The sign of each seat.
+    pub avatars: Vec<Html>,
+    pub remark: Option<Text>,
 }
 
 impl Profile {
@@ -49,10 +53,12 @@ impl Profile {
             confirms: P::CONFIRMS,
             shared_tray: P::SHARED_TRAY,
             is_solved: P::IS_SOLVED,
+            questions: P::QUESTIONS,
             variants: || {
-                let variant = |&options: &P::Options| Variant {
-                    name: P::options_name(options),
-                    seats: P::start(options).seats(),
+                let variant = |&options: &P::Options| {
+                    let start = P::start(options);
+                    let avatars = (0..start.seats()).map(|seat| start.avatar(Seat(seat))).collect();
+                    Variant { avatars, remark: P::remark(options) }
                 };
                 P::VARIANTS.iter().map(variant).collect()
             },
@@ -66,7 +72,7 @@ pub trait AnyMatch {
     fn profile(&self) -> &'static Profile;
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// A new match of one of the game's variants.
-    fn another(&self, variant: usize) -> Box<dyn AnyMatch>;
+    fn another(&self, variant: usize, opener: Opener) -> Box<dyn AnyMatch>;
 
     fn series(&self) -> &Series;
     fn cursor(&self) -> NodeId;
@@ -75,7 +81,10 @@ pub trait AnyMatch {
     /// The same, and those that redo would play again.
     fn length(&self) -> usize;
     fn turn(&self) -> Seat;
+    fn side_of(&self, seat: Seat) -> Side;
     fn ending(&self) -> Option<Ending>;
+    /// Could a side give the game up now?
+    fn can_resign(&self) -> bool;
     /// Nothing has been played.
     fn is_untouched(&self) -> bool;
     /// Which of the game's variants it is.
@@ -89,6 +98,7 @@ pub trait AnyMatch {
     fn redo(&mut self);
     fn go_to(&mut self, node: NodeId);
     fn next_round(&mut self);
+    fn resign(&mut self, side: Side);
     /// Plays a turn given in notation. False if it is none.
     fn play(&mut self, turn: &str) -> bool;
 
@@ -172,4 +182,23 @@ pub fn profile_of(game: GameId) -> &'static Profile {
         }
     }
     game.visit(OfType)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_answers_make_all_variants() {
+        for &game in GameId::ALL {
+            let profile = profile_of(game);
+            let answers: usize = profile.questions.iter().map(|question| question.answers.len()).product();
+            assert_eq!(answers, (profile.variants)().len(), "{game:?}");
+        }
+        let remarked = (profile_of(GameId::Emblem).variants)()
+            .iter()
+            .map(|variant| variant.remark.is_some())
+            .collect::<Vec<_>>();
+        assert_eq!(remarked, [false, false, true, true, false, false, true, true], "signs, then setups");
+    }
 }

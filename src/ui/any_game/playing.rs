@@ -5,9 +5,10 @@ use super::{AnyMatch, Origin, Pressed, Profile};
 use crate::games::Game;
 use crate::games::present::Scene;
 use crate::i18n::Lang;
-use crate::record::{Ending, Match, NodeId, Series, TextError};
-use crate::rules::{Press, Rng, Seat, Square, Target};
+use crate::record::{Cause, Ending, Match, NodeId, Opener, Series, TextError};
+use crate::rules::{Press, Rng, Seat, Side, Square, Target};
 use crate::ui::settings::Confirm;
+use crate::ui::text;
 use yew::Html;
 
 /// A match and the turn in hand.
@@ -131,15 +132,18 @@ impl<P: Game> Playing<P> {
         EndView {
             winners: seats.filter(|&seat| winners.contains(position.side_of(seat))).collect(),
             is_one_side: ending.outcome.winner().is_some(),
-            reason: position.reason(self.game.last_turn(), lang),
+            cause: ending.cause,
+            reason: match ending.cause {
+                Cause::Position => position.reason(self.game.last_turn(), lang),
+                Cause::ThirdTime => text::THIRD_TIME.to(lang).to_owned(),
+                Cause::TurnLimit => text::turn_limit(lang, self.game.ply()),
+                Cause::Resigned => String::new(),
+            },
         }
     }
 
     fn half_points(&self) -> Vec<u32> {
         let mut series = self.game.series().clone();
-        if series.round() == 0 {
-            return Vec::new();
-        }
         if let Some(ending) = self.game.ending() {
             series.finish_round(self.game.position(), ending.outcome);
         }
@@ -156,10 +160,10 @@ impl<P: Game> AnyMatch for Playing<P> {
         Box::new(self.clone())
     }
 
-    fn another(&self, variant: usize) -> Box<dyn AnyMatch> {
+    fn another(&self, variant: usize, opener: Opener) -> Box<dyn AnyMatch> {
         let options = P::VARIANTS.get(variant).copied().unwrap_or_default();
         let Playing { confirms, confirm, .. } = *self;
-        Box::new(Playing { confirms, confirm, ..Playing::<P>::new(Match::new(options)) })
+        Box::new(Playing { confirms, confirm, ..Playing::<P>::new(Match::opened_by(options, opener)) })
     }
 
     fn series(&self) -> &Series {
@@ -182,12 +186,21 @@ impl<P: Game> AnyMatch for Playing<P> {
         self.game.position().turn()
     }
 
+    fn side_of(&self, seat: Seat) -> Side {
+        self.game.position().side_of(seat)
+    }
+
     fn ending(&self) -> Option<Ending> {
         self.game.ending()
     }
 
+    fn can_resign(&self) -> bool {
+        self.game.can_resign()
+    }
+
     fn is_untouched(&self) -> bool {
-        self.length() == 0 && self.series().round() == 0 && self.game.has_usual_start()
+        let is_new = self.length() == 0 && self.series().round() == 0 && self.game.has_usual_start();
+        is_new && self.ending().is_none()
     }
 
     fn variant(&self) -> usize {
@@ -225,6 +238,11 @@ impl<P: Game> AnyMatch for Playing<P> {
     fn next_round(&mut self) {
         self.release();
         self.game.next_round();
+    }
+
+    fn resign(&mut self, side: Side) {
+        self.release();
+        self.game.resign(side);
     }
 
     fn play(&mut self, turn: &str) -> bool {

@@ -13,6 +13,8 @@ pub enum Icon {
     Close,
     Sliders,
     Share,
+    More,
+    Flag,
 }
 
 pub fn icon(icon: Icon) -> Html {
@@ -27,6 +29,8 @@ pub fn icon(icon: Icon) -> Html {
             "M3 7h7M15 7h4M3 15h4M12 15h7M12.5 4.6a2.4 2.4 0 1 0 0 4.8a2.4 2.4 0 1 0 0-4.8M9.5 12.6a2.4 2.4 0 1 0 0 4.8a2.4 2.4 0 1 0 0-4.8"
         }
         Icon::Share => "M11 14V3.5M7 7.2L11 3.2l4 4M7 10.5H4.5v8h13v-8H15",
+        Icon::More => "M4.5 11h.01M11 11h.01M17.5 11h.01",
+        Icon::Flag => "M5.5 19.5V3.5M5.5 4.5h11l-2.5 3.8L16.5 12h-11",
         Icon::Sun => {
             "M11 7.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2M11 2v2M11 18v2M2 11h2M18 11h2M4.6 4.6l1.5 1.5M15.9 15.9l1.5 1.5M4.6 17.4l1.5-1.5M15.9 6.1l1.5-1.5"
         }

@@ -100,8 +100,8 @@ fn now() -> f64 {
     gloo::utils::window().performance().map_or(0.0, |performance| performance.now())
 }
 
-/// Games differ: near-equal turns are chosen by chance.
-fn seed() -> u64 {
+/// Games differ: near-equal turns are chosen by chance, and so is who starts, where lots are drawn.
+pub fn seed() -> u64 {
     let mut bytes = [0; 8];
     // A browser without chance plays the same game again.
     let _ = getrandom::fill(&mut bytes);

@@ -3,12 +3,16 @@
 mod computer;
 mod grid;
 mod match_text;
+mod menu;
 mod new_game;
 mod open;
 mod panels;
 mod play;
+mod players;
+mod resign;
 mod seats;
 pub mod state;
+mod verdict;
 
 use crate::games::GameId;
 use play::Table;

@@ -1,9 +1,10 @@
 //! The paper around the board: what to do now, how it ended, the turns, and the bar.
 
-use super::computer::Thinking;
+use super::computer::{Thinking, seed};
 use super::match_text as words;
 use super::seats::name;
 use super::state::{Action, Event, TableState};
+use super::verdict::{Verdict, score, verdict};
 use crate::games::present::{Progress, Step};
 use crate::i18n::Lang;
 use crate::rules::Seat;
@@ -61,17 +62,6 @@ pub fn say(
     }
 }
 
-fn headline(state: &TableState, view: &MatchView, end: &EndView, lang: Lang) -> String {
-    let names: Vec<String> = end.winners.iter().map(|&seat| name(state, seat, lang)).collect();
-    match &end.winners[..] {
-        &[seat] => text::wins(lang, &names[0], view.seats[usize::from(seat.0)].name),
-        // A team, or some of several players; all of them is a draw.
-        _ if end.is_one_side => text::win_together(lang, &names),
-        seats if seats.len() < view.seats.len() => text::share_the_win(lang, &names),
-        _ => text::DRAW.to(lang).to_owned(),
-    }
-}
-
 /// How it ended, and what next.
 pub fn result(
     state: &TableState,
@@ -80,25 +70,32 @@ pub fn result(
     lang: Lang,
     dispatch: &Callback<Action>,
 ) -> Html {
+    let Verdict { headline, reason, score, is_match_over } = verdict(state, view, end, lang);
+    let next = match state.setup.rounds {
+        1 => text::PLAY_AGAIN,
+        _ if is_match_over => words::NEW_MATCH,
+        _ => words::NEXT_ROUND,
+    };
+    let (variant, setup) = (state.game.variant(), state.setup.clone());
+    let onclick = dispatch.reform(move |_: MouseEvent| match is_match_over {
+        true => Action::Start { variant, setup: setup.clone(), seed: seed() },
+        false => Action::NextRound,
+    });
     html! {
         <section class="result" id="result" tabindex="-1" aria-label={text::RESULT.to(lang)}>
             { logo() }
             <div>
-                <h2>{ headline(state, view, end, lang) }</h2>
-                <p>{ end.reason.clone() }</p>
-                { score(view, lang) }
+                <h2>{ headline }</h2>
+                <p>{ reason }</p>
+                { for score.map(score_line) }
             </div>
-            <button class="button primary" onclick={dispatch.reform(|_| Action::NextRound)}>{ text::PLAY_AGAIN.to(lang) }</button>
+            <button class="button primary" {onclick}>{ next.to(lang) }</button>
         </section>
     }
 }
 
-/// The score of the rounds so far, this one included once it is over; nothing in a match of one round.
-fn score(view: &MatchView, lang: Lang) -> Html {
-    if view.half_points.is_empty() {
-        return Html::default();
-    }
-    html! { <p class="score">{ text::score(lang, &view.half_points) }</p> }
+fn score_line(score: String) -> Html {
+    html! { <p class="score">{ score }</p> }
 }
 
 /// The turns in notation; pressing one goes there.
@@ -119,7 +116,7 @@ pub fn moves_panel(state: &TableState, view: &MatchView, lang: Lang, dispatch: &
             <h2>{ text::TURNS.to(lang) }</h2>
             if view.turns.is_empty() { <p>{ text::NO_TURNS.to(lang) }</p> }
             <ol>{ for view.turns.iter().enumerate().map(turn) }</ol>
-            { score(view, lang) }
+            { for score(state, view, lang).map(score_line) }
         </section>
     }
 }
@@ -144,7 +141,8 @@ pub fn steps(steps: &[Step], lang: Lang) -> Html {
     html! { <ol class="steps" aria-label={text::STEPS.to(lang)}>{ for steps.iter().enumerate().map(step) }</ol> }
 }
 
-pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>) -> Html {
+/// The bar. What lies between taking back and confirming keeps them apart.
+pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>, menu: Html) -> Html {
     let button = |label: &'static str, picture: Icon, action: Action, enabled: bool| {
         html! {
             <button class="bar-button" aria-disabled={(!enabled).then_some("true")} onclick={dispatch.reform(move |_| action.clone())}>
@@ -157,6 +155,7 @@ pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>) -> Html 
         <nav class="bar">
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
+            { menu }
             if state.game.asks() && state.game.ending().is_none() {
                 <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={state.game.pending().is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
@@ -173,7 +172,9 @@ pub fn live_text(state: &TableState, view: &MatchView, lang: Lang) -> String {
         return format!("{}{reason}{again}", text::about(lang, about));
     }
     if let Some(end) = &view.end {
-        return format!("{}. {}", headline(state, view, end, lang), end.reason);
+        let Verdict { headline, reason, score, is_match_over } = verdict(state, view, end, lang);
+        let score = score.filter(|_| is_match_over).map_or(String::new(), |score| format!(" {score}."));
+        return format!("{headline}. {reason}{score}");
     }
     let prompt = &view.prompt;
     if state.game.is_half_made() {

@@ -1,10 +1,13 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
-use super::computer::{SHOWN_MILLIS, use_computer};
+use super::computer::{SHOWN_MILLIS, seed, use_computer};
 use super::grid::{Look, focus_on_handle, grid, move_focus, table_keys};
+use super::match_text as words;
+use super::menu::{Menu, entry};
 use super::new_game::{Choice, NewGame};
 use super::open::{Opened, Source, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say, steps};
+use super::resign::use_resigning;
 use super::seats::{me, them};
 use super::state::{Action, TableState};
 use crate::games::GameId;
@@ -126,6 +129,8 @@ fn Play(props: &PlayProps) -> Html {
     };
     let is_setting_up = use_state(|| false);
     let sheet = new_game_sheet(&state, lang, &is_setting_up, &dispatch);
+    let (question, resign) = use_resigning(&state, lang, &dispatch);
+    let menu = html! { <Menu {lang}>{ entry("resign", Icon::Flag, words::RESIGN, lang, resign) }</Menu> };
     let is_over = view.end.is_some();
     use_focus(is_over, *look.focus);
     use_handle_focus();
@@ -134,6 +139,7 @@ fn Play(props: &PlayProps) -> Html {
         <div class={classes!("table", "cloth", profile.facts.id, is_over.then_some("over"))} onkeydown={table_keys(&dispatch, settings.digits)}>
             { top(&*state.game, &view, lang, &is_setting_up) }
             { sheet }
+            { question }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
                 { them(&state, &view, lang) }
@@ -146,7 +152,7 @@ fn Play(props: &PlayProps) -> Html {
                 { me(&state, &view, lang, &dispatch) }
                 { for view.end.iter().map(|end| result(&state, &view, end, lang, &dispatch)) }
                 { moves_panel(&state, &view, lang, &dispatch) }
-                { bar(&state, lang, &dispatch) }
+                { bar(&state, lang, &dispatch, menu) }
             </main>
             <p class="for-ears" aria-live="polite">{ live_text(&state, &view, lang) }</p>
         </div>
@@ -243,7 +249,7 @@ fn new_game_sheet(
     let onstart = {
         let (is_open, dispatch) = (is_open.clone(), dispatch.clone());
         Callback::from(move |Choice { variant, setup }: Choice| {
-            dispatch.emit(Action::Start { variant, setup });
+            dispatch.emit(Action::Start { variant, setup, seed: seed() });
             is_open.set(false);
         })
     };

@@ -1,6 +1,6 @@
 //! The state of a table and every way it changes: no clock, no storage, no chance, so that it can be tested anywhere.
 
-use crate::record::NodeId;
+use crate::record::{Cause, NodeId};
 use crate::rules::{Seat, Target};
 use crate::search::Level;
 use crate::ui::any_game::{AnyMatch, Pressed};
@@ -71,10 +71,13 @@ pub enum Action {
     Pause(bool),
     /// Begins the next round of the match.
     NextRound,
-    /// Begins a new match of this variant, with these people.
+    /// Gives the game up, for whoever may.
+    Resign,
+    /// Begins a new match of this variant, with these people. Where lots are drawn, the seed says how they fall.
     Start {
         variant: usize,
         setup: Rc<Setup>,
+        seed: u64,
     },
 }
 
@@ -109,11 +112,15 @@ impl TableState {
             Action::Answer { at, turn } => self.answered(at, &turn),
             Action::Pause(is_paused) => TableState { is_paused, ..self.clone() },
             Action::NextRound => self.with_game(Event::NewRound, |game| game.next_round()),
-            Action::Start { variant, setup } => {
+            Action::Resign => match self.resigner() {
+                Some(seat) => self.with_game(Event::Turn, |game| game.resign(game.side_of(seat))),
+                None => self.clone(),
+            },
+            Action::Start { variant, setup, seed } => {
                 // Where there is nothing to give up, a second start must not give up what the first one did.
                 let given_up =
                     if self.game.is_untouched() { self.given_up.clone() } else { self.to_give_up() };
-                let game = self.game.another(variant);
+                let game = self.game.another(variant, setup.starts.opener(seed));
                 TableState { event: Event::NewGame, given_up, ..TableState::new(game, setup) }
             }
         }
@@ -127,7 +134,24 @@ impl TableState {
     }
 
     pub fn can_undo(&self) -> bool {
-        self.game.ply() > 0 || self.given_up.is_some() || self.game.is_half_made()
+        self.game.ply() > 0 || self.given_up.is_some() || self.game.is_half_made() || self.is_resigned()
+    }
+
+    fn is_resigned(&self) -> bool {
+        self.game.ending().is_some_and(|ending| ending.cause == Cause::Resigned)
+    }
+
+    /// The seat that could give the game up now: the person's who is to move; or, while a computer is, that of a person whom
+    /// nobody plays against but computers.
+    pub fn resigner(&self) -> Option<Seat> {
+        let (game, series) = (&self.game, self.game.series());
+        let people = (0..series.people()).filter(|&person| self.level_of(person).is_none());
+        let seats: Vec<Seat> = people.map(|person| series.seat_of(person)).collect();
+        let is_on_one_side = seats.iter().all(|&seat| game.side_of(seat) == game.side_of(seats[0]));
+        let turn = game.turn();
+        let to_move = seats.contains(&turn).then_some(turn);
+        let seat = to_move.or(if is_on_one_side { seats.first().copied() } else { None });
+        seat.filter(|_| game.can_resign())
     }
 
     /// The last turn has just been played.
@@ -135,9 +159,10 @@ impl TableState {
         self.event == Event::Turn && !self.game.is_half_made()
     }
 
-    /// Undo takes back the half-made turn first, then turns, then the start of a new game.
+    /// Undo takes back the half-made turn first, then turns, then the start of a new game. A resignation is taken back alone.
     fn undone(&self) -> TableState {
         match &self.given_up {
+            _ if self.is_resigned() => self.with_game(Event::TakenBack, |game| game.undo()),
             _ if self.game.is_half_made() => self.after(Action::Back),
             Some(given_up) if self.game.ply() == 0 => {
                 let table = TableState::new(given_up.game.clone(), given_up.setup.clone());

@@ -168,8 +168,9 @@ async fn a_worker_that_dies_or_hangs_is_replaced_and_nothing_is_lost() {
 async fn a_game_against_the_computer_is_set_up_on_the_sheet_and_remembered() {
     let page = Page::open(PHONE, "en", "#/minos").await;
     page.tap(".top [aria-label='New game']").await;
-    page.choose("[data-variant]", "1").await;
-    page.choose("[data-seat='0']", "2").await;
+    page.tap("label:has([name='variant-0'][value='1'])").await;
+    page.tap("label:has([name='seat-0'][value='1'])").await;
+    page.tap("label:has([name='level-0'][value='1'])").await;
     page.tap("[data-start]").await;
     page.wait("document.querySelector('dialog') === null").await;
     page.wait("document.querySelectorAll('.turn').length === 1").await;

@@ -29,7 +29,16 @@ const RODS_OVER: &str = "#/shape-colour?m=\
 /// A screen: its name, its address, and what is pressed there.
 const SCREENS: &[(&str, &str, &[&str])] = &[
     ("home", "", &[]),
-    ("new-game", "#/minos", &[".new-game"]),
+    ("new-game", "#/quantik", &[".new-game", "[data-seat='1'] label:last-child"]),
+    ("new-game-emblem", "#/emblem", &[".new-game", "[data-dial='variant-1'] label:nth-child(3)"]),
+    (
+        "new-game-teams",
+        "#/shape-colour",
+        &[".new-game", "[data-dial='variant-0'] label:nth-child(4)", "[data-seat='1'] label:last-child"],
+    ),
+    ("menu", "#/quantik?m=Da2.Ca3.Db1", &[".more"]),
+    ("resign", "#/quantik?m=Da2.Ca3.Db1", &[".more", "[data-entry='resign']"]),
+    ("resigned", "#/quantik?m=Da2.Ca3.Db1", &[".more", "[data-entry='resign']", "[data-confirm]"]),
     ("quantik-start", "#/quantik", &[]),
     ("quantik-why-not", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-1", "c2"]),
     ("quantik-offers", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &["tray-2"]),
