@@ -42,10 +42,8 @@ impl<P: Position> Match<P> {
         if !options.is_empty() {
             line("options", &options);
         }
-        match self.series.opener() {
-            Opener::InTurn => {}
-            Opener::Same => line("first", "same"),
-            Opener::Lot { seed } => line("first", &format!("lot {seed}")),
+        if let Some(first) = opener_text(self.series.opener()) {
+            line("first", &first);
         }
         if self.series.round() > 0 {
             line("rounds", &rounds_text(&self.series));
@@ -61,15 +59,11 @@ impl<P: Position> Match<P> {
             line("at", &self.ply().to_string());
         }
         if let Some((node, side)) = self.resigned {
-            let mut turns: Vec<String> = self
-                .tree
-                .back_from(node)
-                .filter_map(|node| self.tree.turn(node))
-                .map(|mv| mv.to_string())
-                .collect();
-            turns.push(side.0.to_string());
-            turns.reverse();
-            line("resigned", &turns.join(" "));
+            let turns = self.tree.back_from(node).filter_map(|node| self.tree.turn(node));
+            let mut words: Vec<String> = turns.map(|mv| mv.to_string()).collect();
+            words.push(side.0.to_string());
+            words.reverse();
+            line("resigned", &words.join(" "));
         }
         text
     }
@@ -153,11 +147,7 @@ impl<P: Position> Match<P> {
     fn read_resigned(&mut self, text: &str) -> Option<()> {
         let mut words = text.split(' ');
         let side = words.next().and_then(|side| ["0", "1"].iter().position(|&known| known == side))?;
-        let mut node = Tree::<P>::ROOT;
-        for word in words {
-            let is_next = |&child: &NodeId| self.tree.turn(child).is_some_and(|mv| mv.to_string() == word);
-            node = self.tree.children(node).find(is_next)?;
-        }
+        let node = words.try_fold(Tree::<P>::ROOT, |node, word| self.tree.behind(node, word))?;
         self.resign_at(node, Side(side as u8)).then_some(())
     }
 
@@ -179,6 +169,15 @@ impl<'a> Fields<'a> {
         let value = self.lines.peek()?.strip_prefix(key)?.strip_prefix(' ')?;
         self.lines.next();
         Some(value)
+    }
+}
+
+/// Who plays first, where it is to be written.
+fn opener_text(opener: Opener) -> Option<String> {
+    match opener {
+        Opener::InTurn => None,
+        Opener::Same => Some("same".to_owned()),
+        Opener::Lot { seed } => Some(format!("lot {seed}")),
     }
 }
 

@@ -31,29 +31,18 @@ impl Help {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct HelpDialProps {
-    pub lang: Lang,
-    pub help: Help,
-    pub onchange: Callback<Help>,
-}
-
 /// The dial, with as many dots on a notch as there is help, and a sentence on what the notch does.
-#[component]
-pub fn HelpDial(props: &HelpDialProps) -> Html {
-    let lang = props.lang;
+pub fn help_dial(lang: Lang, help: Help, onchange: &Callback<Help>) -> Html {
     let answer = |help: Help| {
-        let dots =
-            (0..3).map(|dot| html! { <i class={classes!((dot < help as usize).then_some("on"))}></i> });
+        let dots = (0..3).map(|dot| html! { <i class={(dot < help as usize).then_some("on")}></i> });
         html! { <><span class="dots" aria-hidden="true">{ for dots }</span>{ text::help(help).to(lang) }</> }
     };
-    let chosen = props.help;
     let control = Dial {
         name: "help",
         legend: text::HELP.to(lang),
         answers: Help::ALL.into_iter().map(answer).collect(),
-        chosen: chosen as usize,
-        choose: props.onchange.reform(|index: usize| Help::ALL[index]),
+        chosen: help as usize,
+        choose: onchange.reform(|index: usize| Help::ALL[index]),
     };
-    dial(control, "dial notches", html! { <p class="remark">{ text::about_help(chosen).to(lang) }</p> })
+    dial(control, "dial notches", html! { <p class="remark">{ text::about_help(help).to(lang) }</p> })
 }

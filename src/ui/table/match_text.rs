@@ -9,11 +9,19 @@ pub const COMPUTERS_TURN: Text =
 pub const MORE: Text = Text::new("Plus", "More");
 pub const RESIGN: Text = Text::new("Abandonner", "Resign");
 pub const ASK_RESIGN: Text = Text::new("Abandonner la partie\u{202f}?", "Resign this game?");
+/// About those who win then.
+pub const ABOUT_RESIGNING: Text = Text::new(
+    "La victoire ira à *. Le bouton Annuler permet d’y revenir.",
+    "The win goes to *. Undo can take it back.",
+);
 pub const CANCEL: Text = Text::new("Continuer à jouer", "Keep playing");
 
 pub const PERSON: Text = Text::new("Personne", "Person");
 pub const COMPUTER: Text = Text::new("Ordinateur", "Computer");
+pub const LEVEL: Text = Text::new("Niveau", "Level");
 pub const WHO_STARTS: Text = Text::new("Qui commence", "Who starts");
+/// One after the other, or whoever is drawn.
+pub const STARTS: [Text; 2] = [Text::new("Tour à tour", "In turn"), Text::new("Au sort", "By lot")];
 pub const ROUNDS: Text = Text::new("Manches", "Rounds");
 pub const PACE: Text = Text::new("Rythme", "Pace");
 /// Slow, normal, fast.
@@ -24,22 +32,21 @@ pub const NEXT_ROUND: Text = Text::new("Manche suivante", "Next round");
 pub const NEW_MATCH: Text = Text::new("Nouveau match", "New match");
 pub const DRAWN_MATCH: Text = Text::new("Match nul", "The match is drawn");
 
-/// What the other side gets.
-pub fn about_resigning(lang: Lang, winners: &str) -> String {
-    match lang {
-        Lang::Fr => format!("La victoire ira à {winners}. Le bouton Annuler permet d’y revenir."),
-        Lang::En => format!("The win goes to {winners}. Undo can take it back."),
-    }
+/// A sentence about somebody, who stands where the star is.
+pub fn about(lang: Lang, text: Text, who: &str) -> String {
+    let (before, after) = text.to(lang).split_once('*').unwrap_or_default();
+    [before, who, after].concat()
+}
+
+/// The same about one, or about several.
+fn about_all(lang: Lang, [one, several]: [Text; 2], names: &[String]) -> String {
+    about(lang, if names.len() == 1 { one } else { several }, &both(lang, names))
 }
 
 /// Who gave the game up: one, or a team.
 pub fn resigned(lang: Lang, names: &[String]) -> String {
-    let who = both(lang, names);
-    match (lang, names.len()) {
-        (Lang::Fr, 1) => format!("{who} a abandonné."),
-        (Lang::Fr, _) => format!("{who} ont abandonné."),
-        (Lang::En, _) => format!("{who} resigned."),
-    }
+    let texts = [Text::new("* a abandonné.", "* resigned."), Text::new("* ont abandonné.", "* resigned.")];
+    about_all(lang, texts, names)
 }
 
 /// "Round 1 of 2".
@@ -52,43 +59,15 @@ pub fn round(lang: Lang, round: usize, rounds: u8) -> String {
 
 /// The winner of a match, or the team.
 pub fn wins_the_match(lang: Lang, names: &[String]) -> String {
-    let who = both(lang, names);
-    match (lang, names.len()) {
-        (Lang::Fr, 1) => format!("{who} gagne le match"),
-        (Lang::Fr, _) => format!("{who} gagnent le match"),
-        (Lang::En, 1) => format!("{who} wins the match"),
-        (Lang::En, _) => format!("{who} win the match"),
-    }
+    let texts = [
+        Text::new("* gagne le match", "* wins the match"),
+        Text::new("* gagnent le match", "* win the match"),
+    ];
+    about_all(lang, texts, names)
 }
 
 /// Some of several players, with equal points.
 pub fn share_the_match(lang: Lang, names: &[String]) -> String {
-    let who = both(lang, names);
-    match lang {
-        Lang::Fr => format!("{who} gagnent le match à égalité"),
-        Lang::En => format!("{who} share the match"),
-    }
-}
-
-/// The sentence on the last round, after the match.
-pub fn last_round(lang: Lang, round: &str, headline: &str, reason: &str) -> String {
-    match lang {
-        Lang::Fr => format!("{round}\u{a0}: {headline}. {reason}"),
-        Lang::En => format!("{round}: {headline}. {reason}"),
-    }
-}
-
-/// Who plays first: the answers in the order of the setup.
-pub fn starts(lang: Lang, first: &str) -> [String; 3] {
-    let text = |text: Text| text.to(lang).to_owned();
-    [text(Text::new("Tour à tour", "In turn")), first.to_owned(), text(Text::new("Au sort", "By lot"))]
-}
-
-/// "Level 3, fair": what a die says to those who cannot see it.
-pub fn level(lang: Lang, number: u8, word: &str) -> String {
-    let word = word.replace('\u{ad}', "");
-    match lang {
-        Lang::Fr => format!("Niveau {number}, {}", word.to_lowercase()),
-        Lang::En => format!("Level {number}, {}", word.to_lowercase()),
-    }
+    let text = Text::new("* gagnent le match à égalité", "* share the match");
+    about(lang, text, &both(lang, names))
 }

@@ -5,7 +5,7 @@ use super::players::{Bench, players};
 use crate::i18n::{Lang, Text};
 use crate::ui::any_game::Profile;
 use crate::ui::dial::{Dial, dial};
-use crate::ui::help::{Help, HelpDial};
+use crate::ui::help::{Help, help_dial};
 use crate::ui::parts::{Icon, icon, use_sheet};
 use crate::ui::setup::{Setup, Starts};
 use crate::ui::text;
@@ -86,7 +86,7 @@ pub fn NewGame(props: &NewGameProps) -> Html {
                 { for remark }
                 { players(profile, lang, &choice.setup, &variant.avatars, &bench, &set) }
                 { match_questions(lang, &choice.setup, &set) }
-                <HelpDial {lang} help={choice.setup.help} onchange={help} />
+                { help_dial(lang, choice.setup.help, &help) }
             </div>
             <button class="button primary" data-start="" onclick={start}>{ text::START.to(lang) }</button>
         </dialog>
@@ -126,7 +126,8 @@ fn match_questions(lang: Lang, setup: &Rc<Setup>, set: &Callback<Setup>) -> Html
         let asks = Dial { name, legend: legend.to(lang), answers, chosen, choose };
         dial(asks, "dial notches", Html::default())
     };
-    let starts = words::starts(lang, &text::player(lang, 0)).into_iter().map(Html::from).collect();
+    let [in_turn, by_lot] = words::STARTS.map(|starts| starts.to(lang).into());
+    let starts = vec![in_turn, text::player(lang, 0).into(), by_lot];
     let rounds = ROUNDS.iter().map(|rounds| rounds.to_string().into()).collect();
     let paces = words::PACES.iter().map(|pace| pace.to(lang).into()).collect();
     let nearest = |all: &[u8], to: u8| {

@@ -3,7 +3,7 @@
 use super::computer::{SHOWN_MILLIS, seed, use_computer};
 use super::grid::{Look, focus_on_handle, grid, move_focus, table_keys};
 use super::match_text as words;
-use super::menu::{Menu, entry};
+use super::menu::{Entry, use_menu};
 use super::new_game::{Choice, NewGame};
 use super::open::{Opened, Source, keep, open};
 use super::panels::{bar, live_text, moves_panel, result, say, steps};
@@ -130,7 +130,8 @@ fn Play(props: &PlayProps) -> Html {
     let is_setting_up = use_state(|| false);
     let sheet = new_game_sheet(&state, lang, &is_setting_up, &dispatch);
     let (question, resign) = use_resigning(&state, lang, &dispatch);
-    let menu = html! { <Menu {lang}>{ entry("resign", Icon::Flag, words::RESIGN, lang, resign) }</Menu> };
+    let entries = vec![Entry { id: "resign", icon: Icon::Flag, label: words::RESIGN, act: resign }];
+    let menu = use_menu(lang, entries, Html::default());
     let is_over = view.end.is_some();
     use_focus(is_over, *look.focus);
     use_handle_focus();

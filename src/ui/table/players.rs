@@ -2,6 +2,7 @@
 
 use super::match_text as words;
 use crate::i18n::Lang;
+use crate::rules::Scores;
 use crate::search::Level;
 use crate::ui::any_game::Profile;
 use crate::ui::dial::radios;
@@ -9,7 +10,6 @@ use crate::ui::parts::die;
 use crate::ui::setup::{Player, Setup};
 use crate::ui::text;
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// Those who have made room on a seat: whoever changes their mind finds the name or the level as it was.
 #[derive(Default)]
-pub struct Bench(HashMap<usize, Player>);
+pub struct Bench([Option<Player>; Scores::MOST_SEATS]);
 
 impl Bench {
     /// Puts whoever sits there on the bench, and answers who comes instead.
@@ -26,7 +26,7 @@ impl Bench {
             Player::Person { .. } => Player::Computer { level: Level::ALL[2] },
             Player::Computer { .. } => Player::Person { name: String::new() },
         };
-        self.0.insert(seat, now.clone()).unwrap_or(other)
+        self.0[seat].replace(now.clone()).unwrap_or(other)
     }
 }
 
@@ -88,8 +88,8 @@ fn name_field(lang: Lang, label: &str, name: &str, change: &Callback<Player>) ->
 fn levels(profile: &Profile, lang: Lang, index: usize, level: Level, change: &Callback<Player>) -> Html {
     let face = |level: Level| {
         let word = text::level(level, profile.is_solved).to(lang);
-        let label = words::level(lang, level.number(), word);
-        html! { <>{ die(level.number()) }<span aria-hidden="true">{ word }</span><span class="for-ears">{ label }</span></> }
+        let number = level.number();
+        html! { <>{ die(number) }<span class="for-ears">{ words::LEVEL.to(lang) }{ " " }{ number }{ ", " }</span>{ word }</> }
     };
     let faces = Level::ALL.into_iter().map(face).collect();
     let choose = change.reform(|index: usize| Player::Computer { level: Level::ALL[index] });

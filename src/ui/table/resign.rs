@@ -9,35 +9,6 @@ use crate::ui::parts::{sheet, use_sheet};
 use crate::ui::text;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-struct AskResignProps {
-    lang: Lang,
-    /// Those who would win.
-    winners: String,
-    /// The sheet has closed: is the game given up?
-    onanswer: Callback<bool>,
-}
-
-#[component]
-fn AskResign(props: &AskResignProps) -> Html {
-    let lang = props.lang;
-    let node = use_sheet(true);
-    let is_meant = use_mut_ref(|| false);
-    let yes = {
-        let is_meant = is_meant.clone();
-        Callback::from(move |_: MouseEvent| _ = is_meant.replace(true))
-    };
-    let onclose = props.onanswer.reform(move |()| *is_meant.borrow());
-    let content = html! { <>
-        <p>{ words::about_resigning(lang, &props.winners) }</p>
-        <div class="buttons">
-            <button class="button">{ words::CANCEL.to(lang) }</button>
-            <button class="button primary danger" data-confirm="" onclick={yes}>{ words::RESIGN.to(lang) }</button>
-        </div>
-    </> };
-    sheet(&node, lang, words::ASK_RESIGN, &onclose, content)
-}
-
 /// The question, while it is asked; and a way to have it asked, where somebody can resign.
 #[hook]
 pub fn use_resigning(
@@ -46,7 +17,9 @@ pub fn use_resigning(
     dispatch: &Callback<Action>,
 ) -> (Html, Option<Callback<()>>) {
     let is_asked = use_state_eq(|| false);
+    let is_meant = use_mut_ref(|| false);
     let resigner = state.resigner();
+    let node = use_sheet(*is_asked);
     {
         let is_asked = is_asked.setter();
         use_effect_with(resigner.is_some(), move |&is_possible| {
@@ -58,24 +31,35 @@ pub fn use_resigning(
     }
     let Some(seat) = resigner else { return (Html::default(), None) };
     let ask = {
-        let is_asked = is_asked.setter();
-        Callback::from(move |()| is_asked.set(true))
+        let (is_asked, is_meant) = (is_asked.setter(), is_meant.clone());
+        Callback::from(move |()| {
+            is_meant.replace(false);
+            is_asked.set(true);
+        })
     };
+    if !*is_asked {
+        return (Html::default(), Some(ask));
+    }
     let game = &state.game;
     let seats = (0..game.series().people() as u8).map(Seat);
     let others = seats.filter(|&other| game.side_of(other) != game.side_of(seat));
     let names: Vec<String> = others.map(|other| name(state, other, lang)).collect();
-    let onanswer = {
-        let (is_asked, dispatch) = (is_asked.setter(), dispatch.clone());
-        Callback::from(move |is_meant| {
+    let onclose = {
+        let (is_asked, is_meant, dispatch) = (is_asked.setter(), is_meant.clone(), dispatch.clone());
+        Callback::from(move |()| {
             is_asked.set(false);
-            if is_meant {
+            if *is_meant.borrow() {
                 dispatch.emit(Action::Resign);
             }
         })
     };
-    let question = html! {
-        if *is_asked { <AskResign {lang} winners={text::both(lang, &names)} {onanswer} /> }
-    };
-    (question, Some(ask))
+    let yes = Callback::from(move |_: MouseEvent| _ = is_meant.replace(true));
+    let content = html! { <>
+        <p>{ words::about(lang, words::ABOUT_RESIGNING, &text::both(lang, &names)) }</p>
+        <div class="buttons">
+            <button class="button">{ words::CANCEL.to(lang) }</button>
+            <button class="button primary danger" data-confirm="" onclick={yes}>{ words::RESIGN.to(lang) }</button>
+        </div>
+    </> };
+    (sheet(&node, lang, words::ASK_RESIGN, &onclose, content), Some(ask))
 }

@@ -3,7 +3,7 @@
 use super::match_text as words;
 use super::seats::name;
 use super::state::TableState;
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Text};
 use crate::record::Cause;
 use crate::rules::Seat;
 use crate::ui::any_game::{EndView, MatchView};
@@ -30,10 +30,11 @@ pub fn verdict(state: &TableState, view: &MatchView, end: &EndView, lang: Lang) 
     }
     let round_of = words::round(lang, round, rounds);
     if round < usize::from(rounds) {
-        let score = score.map(|score| format!("{round_of} · {score}"));
+        let score = score.map(|score| [&*round_of, " · ", &*score].concat());
         return Verdict { headline, reason, score, is_match_over: false };
     }
-    let reason = words::last_round(lang, &round_of, &headline, &reason);
+    let colon = Text::new("\u{a0}: ", ": ").to(lang);
+    let reason = [&*round_of, colon, &*headline, ". ", &*reason].concat();
     Verdict { headline: match_headline(state, view, lang), reason, score, is_match_over: true }
 }
 
