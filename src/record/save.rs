@@ -59,11 +59,9 @@ impl<P: Position> Match<P> {
             line("at", &self.ply().to_string());
         }
         if let Some((node, side)) = self.resigned {
-            let turns = self.tree.back_from(node).filter_map(|node| self.tree.turn(node));
-            let mut words: Vec<String> = turns.map(|mv| mv.to_string()).collect();
-            words.push(side.0.to_string());
-            words.reverse();
-            line("resigned", &words.join(" "));
+            let mut words = side.0.to_string();
+            write_path(&self.tree, node, &mut words);
+            line("resigned", &words);
         }
         text
     }
@@ -219,6 +217,14 @@ fn write_line<P: Position>(tree: &Tree<P>, node: NodeId, text: &mut String) {
             text.push(')');
         }
         node = main;
+    }
+}
+
+/// Writes the turns that lead to `node`.
+fn write_path<P: Position>(tree: &Tree<P>, node: NodeId, text: &mut String) {
+    if let Some(parent) = tree.parent(node) {
+        write_path(tree, parent, text);
+        write_turn(tree, node, "", text);
     }
 }
 
