@@ -47,7 +47,7 @@ impl Player {
 pub struct Setup {
     /// The people of the match in order: the first plays first in the first round.
     pub players: Vec<Player>,
-    /// How long the computer waits between turns when it plays against itself, in tenths of a second.
+    /// How long a computer is seen thinking at least, in tenths of a second; where a person plays, a short while is enough.
     pub pace: u8,
 }
 

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// How long the best level may think. The others see only so far, and are done long before.
 const MILLIS: u32 = 1000;
-/// A turn that comes at once is not seen: it shows for this long that somebody thinks.
+/// A turn that comes at once is not seen: it shows for this long that somebody thinks, where a person waits for it.
 pub const SHOWN_MILLIS: f64 = 450.0;
 
 /// A turn that is held back until its time has come.

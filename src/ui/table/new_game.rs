@@ -113,10 +113,10 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     };
     html! {
         <dialog class="sheet" ref={sheet} aria-labelledby="new-game-title" onclose={props.onclose.reform(|_| ())}>
-            <header>
+            <div class="sheet-head">
                 <h2 id="new-game-title">{ text::START_OVER.to(lang) }</h2>
                 <button class="icon-button" aria-label={text::CLOSE.to(lang)} onclick={close}>{ icon(Icon::Close) }</button>
-            </header>
+            </div>
             if variants.len() > 1 {
                 <label>{ text::VARIANT.to(lang) }
                     <select data-variant="" onchange={set_variant}>{ for variants.iter().enumerate().map(variant) }</select>

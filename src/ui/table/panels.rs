@@ -100,11 +100,15 @@ pub fn moves_panel(state: &TableState, view: &MatchView, lang: Lang, dispatch: &
     let here = state.game.ply();
     let turn = |(index, turn): (usize, &TurnView)| {
         let current = (index + 1 == here).then_some("step");
-        let (node, told, note) = (turn.node, &turn.told, &turn.note);
-        let label = note.as_ref().map_or(told.clone(), |note| format!("{told}, {note}"));
+        let (node, notation, told, note) = (turn.node, &turn.notation, &turn.told, &turn.note);
+        // What is read begins with what is seen: whoever speaks to the page can say it.
+        let label = match note {
+            Some(note) => format!("{notation} {note}, {told}"),
+            None => format!("{notation}, {told}"),
+        };
         html! {
             <li><button class="turn" aria-current={current} aria-label={label}
-                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ turn.notation.clone() }
+                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ notation.clone() }
                 { for note.iter().map(|note| html! { <b>{ note }</b> }) }</button></li>
         }
     };

@@ -94,8 +94,8 @@ fn Play(props: &PlayProps) -> Html {
         game.confirm_by(confirm);
         TableState::new(game, opened.setup.clone())
     });
-    let setup = &state.setup;
-    let shown = if setup.is_watched() { f64::from(setup.pace) * 100.0 } else { SHOWN_MILLIS };
+    let pace = f64::from(state.setup.pace) * 100.0;
+    let shown = if state.setup.is_watched() { pace } else { pace.min(SHOWN_MILLIS) };
     let (thinking, again) = use_computer(&state, shown);
     let is_kept = use_kept(&state, opened);
     let source = opened.source;
