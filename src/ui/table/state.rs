@@ -107,7 +107,7 @@ impl TableState {
             Action::Redo => self.redone(),
             Action::GoTo(node) => self.looking_back(|game| game.go_to(node)),
             Action::Answer { at, turn } => self.answered(at, &turn),
-            Action::Pause(is_paused) => TableState { is_paused, ..self.clone() },
+            Action::Pause(is_paused) => self.paused(is_paused),
             Action::NextRound => self.with_game(Event::NewRound, |game| game.next_round()),
             Action::Start { variant, setup } => {
                 // Where there is nothing to give up, a second start must not give up what the first one did.
@@ -215,6 +215,15 @@ impl TableState {
     fn looking_back(&self, change: impl FnOnce(&mut dyn AnyMatch)) -> TableState {
         let state = self.with_game(Event::WentTo, change);
         TableState { is_paused: state.is_paused || !state.has_people(), ..state }
+    }
+
+    /// Computers go on where they had come to, however far somebody has looked back.
+    fn paused(&self, is_paused: bool) -> TableState {
+        let mut state = TableState { is_paused, ..self.clone() };
+        while !is_paused && state.game.ply() < state.game.length() {
+            state.game.redo();
+        }
+        state
     }
 
     /// The table with its match changed.
