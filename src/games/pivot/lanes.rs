@@ -141,13 +141,13 @@ impl Lanes {
         Lanes(self.0 & !(1 << lifted) | 1 << laid)
     }
 
-    const fn laid(self, square: u32, face: u32) -> Lanes {
+    pub const fn laid(self, square: u32, face: u32) -> Lanes {
         Lanes(self.0 | 1 << (16 * face + square))
     }
 
     /// Calls back with every pivot and the position after it, or with none where no card of theirs can move.
     /// Stops when the callback says so, and then says so too.
-    fn each_pivot(self, mut visit: impl FnMut(u16, Lanes) -> bool) -> bool {
+    pub fn each_pivot(self, mut visit: impl FnMut(u16, Lanes) -> bool) -> bool {
         let empty = !self.occupied();
         let movable = self.theirs() & beside(empty);
         for from in bits(movable) {
@@ -302,15 +302,27 @@ const fn by_face(lanes: u64) -> u64 {
     half(lanes as u32) as u64 | (half((lanes >> 32) as u32) as u64) << 32
 }
 
-const fn upside_down(lanes: u64) -> u64 {
+pub const fn mirrored(lanes: u64) -> u64 {
+    let lanes = (lanes & all(0x3333)) << 2 | lanes >> 2 & all(0x3333);
+    (lanes & all(0x5555)) << 1 | lanes >> 1 & all(0x5555)
+}
+
+pub const fn upside_down(lanes: u64) -> u64 {
     (lanes & all(0x000F)) << 12
         | (lanes & all(0x00F0)) << 4
         | lanes >> 4 & all(0x00F0)
         | lanes >> 12 & all(0x000F)
 }
 
+/// Cards, each by the bits that turning it over changes, as they lie after a pivot.
+pub fn moved(pivot: u16, toggles: &[u64]) -> Vec<u64> {
+    let [from, to] = [9, 5].map(|shift| 32 + (pivot >> shift & 15));
+    let (before, after) = (0x0001_0001 << from, 0x0001_0001 << to);
+    toggles.iter().map(|&toggle| if pivot != 0 && toggle == before { after } else { toggle }).collect()
+}
+
 /// Columns for rows.
-const fn transposed(lanes: u64) -> u64 {
+pub const fn transposed(lanes: u64) -> u64 {
     let swap = (lanes ^ lanes >> 3) & all(0x0A0A);
     let lanes = lanes ^ swap ^ swap << 3;
     let swap = (lanes ^ lanes >> 6) & all(0x00CC);

@@ -7,12 +7,14 @@ mod board;
 mod draft;
 mod ending;
 mod engine;
-mod lanes;
+pub mod lanes;
 mod line;
 mod moves;
 mod notation;
+pub mod numbering;
 mod patterns;
 mod position;
+pub mod retrograde;
 mod root;
 mod symmetry;
 
