@@ -4,23 +4,28 @@
 mod ai;
 #[cfg(feature = "ui")]
 mod board;
+mod book;
+mod coder;
 mod draft;
 mod ending;
 mod engine;
-pub mod lanes;
+mod lanes;
 mod line;
 mod moves;
 mod notation;
-pub mod numbering;
+mod numbering;
+mod opening;
 mod patterns;
 mod position;
-pub mod retrograde;
+mod retrograde;
 mod root;
+pub mod solved;
 mod symmetry;
 
 #[cfg(feature = "ui")]
 mod text;
 
+mod tricks;
 mod weights;
 
 pub use draft::Draft;
