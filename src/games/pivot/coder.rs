@@ -1,4 +1,5 @@
-//! Small numbers written in few bytes: an arithmetic coder that learns, for each context, how likely every bit is.
+//! Small numbers written in few bytes: an arithmetic coder that learns, for each context, how likely every bit is. Each number
+//! begins with a bit that says whether it is the first number of its context again, which is nearly always all.
 // CITE: Witten, Neal and Cleary, "Arithmetic coding for data compression", 1987; without carries, as in Mahoney's lpaq.
 
 /// Numbers are less than 2 to this power.
@@ -11,7 +12,8 @@ const INERTIA: u32 = 5;
 struct Model {
     low: u32,
     high: u32,
-    /// How likely a 1 is, of 65536, by context and the bits of the number that are known.
+    /// How likely a 1 is, of 65536, by context and the bits of the number that are known; the first is that of the bit in
+    /// front of them.
     ones: Vec<u16>,
 }
 
@@ -64,14 +66,23 @@ impl Writer {
         Writer { model: Model::new(), bytes: Vec::new() }
     }
 
+    fn write_bit(&mut self, bit: bool, node: usize) {
+        self.model.take(node, bit);
+        while let Some(byte) = self.model.settled() {
+            self.bytes.push(byte);
+        }
+    }
+
     pub fn write(&mut self, symbol: u8, context: [u8; 2]) {
+        let first = place(context);
+        self.write_bit(symbol == context[0], first);
+        if symbol == context[0] {
+            return;
+        }
         let mut node = 1;
         for shift in (0..BITS).rev() {
             let bit = symbol >> shift & 1;
-            self.model.take(place(context) + node, bit == 1);
-            while let Some(byte) = self.model.settled() {
-                self.bytes.push(byte);
-            }
+            self.write_bit(bit == 1, first + node);
             node = 2 * node + usize::from(bit);
         }
     }
@@ -99,16 +110,23 @@ impl<'a> Reader<'a> {
         self.point = self.point << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 
+    fn read_bit(&mut self, node: usize) -> bool {
+        let bit = self.point <= self.model.middle(node);
+        self.model.take(node, bit);
+        while self.model.settled().is_some() {
+            self.next_byte();
+        }
+        bit
+    }
+
     pub fn read(&mut self, context: [u8; 2]) -> u8 {
+        let first = place(context);
+        if self.read_bit(first) {
+            return context[0];
+        }
         let mut node = 1;
         while node < SYMBOLS {
-            let at = place(context) + node;
-            let bit = self.point <= self.model.middle(at);
-            self.model.take(at, bit);
-            while self.model.settled().is_some() {
-                self.next_byte();
-            }
-            node = 2 * node + usize::from(bit);
+            node = 2 * node + usize::from(self.read_bit(first + node));
         }
         (node - SYMBOLS) as u8
     }

@@ -84,15 +84,18 @@ impl Numbering {
         let turned = |cards: u16| if silver & first(cards) != 0 { cards } else { 0 };
         let faces = silver ^ turned(mine) ^ turned(theirs);
         let place = squeezed(faces, all & !first(mine) & !first(theirs));
-        let row = usize::from(self.block[usize::from(board)]) * rows(cards) + usize::from(self.rank[usize::from(mine)]);
+        let row = usize::from(self.block[usize::from(board)]) * rows(cards)
+            + usize::from(self.rank[usize::from(mine)]);
         row << places(cards) | usize::from(place)
     }
 
     /// Every row of the positions with so many cards, in the order of their numbers: the position at its first place, and
     /// the cards that may be turned over, each by the bits that change.
     pub fn each_row(&self, cards: u32, mut visit: impl FnMut(Lanes, &[u64])) {
-        let owners: Vec<u16> =
-            (0..1u32 << cards).filter(|owner| owner.count_ones() == cards / 2).map(|owner| owner as u16).collect();
+        let owners: Vec<u16> = (0..1u32 << cards)
+            .filter(|owner| owner.count_ones() == cards / 2)
+            .map(|owner| owner as u16)
+            .collect();
         for &board in &self.blocks[cards as usize] {
             for &owner in &owners {
                 let (mut lanes, mut toggles, mut seen) = (0, Vec::new(), [false; 2]);

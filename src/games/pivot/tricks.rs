@@ -47,7 +47,8 @@ impl Tricks {
             let most = |most: &mut i16, number: usize| *most = (*most).max(between[number]);
             over_pivots(numbering, cards, i16::MIN, most, |most, _, at| decided(worths[at]).unwrap_or(most))
         };
-        let mut found = Tricks { average: self.average_before(numbering, cards, worths), ..Tricks::default() };
+        let mut found =
+            Tricks { average: self.average_before(numbering, cards, worths), ..Tricks::default() };
         if cards <= LAST + 1 {
             found.best = best_of(&self.average);
         }
