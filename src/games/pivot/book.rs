@@ -1,7 +1,8 @@
-//! What is known of all positions with at most seven cards: who wins and when, and how hard a draw is to hold.
+//! What is known of all positions with at most seven cards: who wins and when, and how hard a draw is to hold. Of those with
+//! eight it knows only the few that are lost, so that a win with seven cards is found.
 //! `quincunx book pivot` finds it out and writes it to `book.bin`.
 
-use super::coder::{Reader, Writer};
+use super::coder::{Reader, SYMBOLS, Writer};
 use super::lanes::Lanes;
 use super::numbering::{Numbering, places};
 use super::retrograde::{WIN, Worth};
@@ -45,6 +46,8 @@ pub struct Book {
     numbering: Numbering,
     /// By number of cards, then by number.
     marks: Vec<Vec<Mark>>,
+    /// The lost positions with one card more, in the order of their numbers.
+    losses: Vec<(usize, Mark)>,
 }
 
 impl Book {
@@ -70,7 +73,21 @@ impl Book {
             }
             marks.push(layer);
         }
-        Book { numbering, marks }
+        let mut number = 0;
+        let count = read_number(&mut reader);
+        let loss = |_| {
+            number += read_number(&mut reader);
+            (number, Mark(reader.read(LOSS)))
+        };
+        let losses = (0..count).map(loss).collect();
+        Book { numbering, marks, losses }
+    }
+
+    /// What is known of a position with one card more than the book has, if it is lost.
+    pub fn loss(&self, lanes: Lanes) -> Option<Mark> {
+        let number = self.numbering.number(lanes);
+        let found = self.losses.binary_search_by_key(&number, |&(number, _)| number);
+        found.ok().map(|place| self.losses[place].1)
     }
 
     /// What is known of a position in which the game goes on.
@@ -91,15 +108,42 @@ pub fn marks(cards: u32, worths: &[Worth], risks: &[f32]) -> Vec<Mark> {
     marks
 }
 
-/// The bytes of the book, from the marks of its positions by number of cards.
-pub fn written(layers: &[Vec<Mark>]) -> Vec<u8> {
+/// The positions that are lost, but not over.
+pub fn losses(worths: &[Worth]) -> Vec<(usize, Mark)> {
+    let lost = |(number, &worth)| (worth < 0 && worth > -WIN).then(|| (number, Mark::new(worth, 0.0)));
+    worths.iter().enumerate().filter_map(lost).collect()
+}
+
+/// The bytes of the book, from the marks of its positions by number of cards, and the losses with one card more.
+pub fn written(layers: &[Vec<Mark>], losses: &[(usize, Mark)]) -> Vec<u8> {
     let mut writer = Writer::new();
     for (cards, layer) in layers.iter().enumerate() {
         for (number, mark) in layer.iter().enumerate() {
             writer.write(mark.0, context(layer, cards as u32, number));
         }
     }
+    let mut last = 0;
+    write_number(&mut writer, losses.len());
+    for &(number, mark) in losses {
+        write_number(&mut writer, number - last);
+        writer.write(mark.0, LOSS);
+        last = number;
+    }
     writer.finish()
+}
+
+/// The contexts of losses and of the digits of numbers: no mark is so high.
+const LOSS: [u8; 2] = [59, 0];
+const DIGITS: [[u8; 2]; 4] = [[63, 0], [62, 0], [61, 0], [60, 0]];
+
+fn write_number(writer: &mut Writer, number: usize) {
+    for (place, context) in DIGITS.into_iter().enumerate() {
+        writer.write((number / SYMBOLS.pow(3 - place as u32) % SYMBOLS) as u8, context);
+    }
+}
+
+fn read_number(reader: &mut Reader) -> usize {
+    DIGITS.into_iter().fold(0, |number, context| number * SYMBOLS + usize::from(reader.read(context)))
 }
 
 /// Two marks that are known already, most like the one that comes next: of positions in which one card shows its other face,
@@ -167,17 +211,29 @@ mod tests {
         }
     }
 
-    /// With seven cards the search, which knows the worth of the best turn from the book, must still find one.
+    /// With seven cards a search that does not know the book finds the best turn worth what it says, and none worth more.
     #[test]
-    fn the_book_agrees_with_a_search_of_all_turns() {
+    fn the_book_agrees_with_a_search() {
         let mut rng = Rng::new(7);
-        let every_turn = Task { every_turn: true, ..Task::default() };
-        for _ in 0..3 {
+        let mut memory = Pivot::memory(32 << 20);
+        let mut value_of =
+            |pos: &Pivot| pos.ponder(&mut memory, &Task::default(), &mut Unlimited).expect("turns").value;
+        for _ in 0..4 {
             let pos = random_position(&mut rng, 7);
-            let known = Book::open().mark(Lanes::of(&pos)).score().value(true);
-            for task in [&every_turn, &Task::default()] {
-                let answer = pos.ponder(&mut Pivot::memory(32 << 20), task, &mut Unlimited).expect("turns");
-                assert_eq!(answer.value, known, "{pos}");
+            let known = Book::open().mark(Lanes::of(&pos)).score();
+            let answer = pos.ponder(&mut Pivot::memory(32 << 20), &Task::default(), &mut Unlimited);
+            let best = answer.expect("turns");
+            assert_eq!(best.value, known.value(true), "{pos}");
+            let others = (0..4).filter_map(|_| pos.random_move(&mut rng));
+            for mv in std::iter::once(best.best).chain(others) {
+                let after = pos.play(mv).expect("legal");
+                if after.outcome().is_some() {
+                    continue;
+                }
+                let value = value_of(&after);
+                let least = known.after().value(true);
+                assert!(value.rank() >= least.rank(), "{pos}: {mv}");
+                assert!(mv != best.best || value == least, "{pos}: {mv}");
             }
         }
     }
@@ -196,6 +252,7 @@ mod tests {
 
     #[test]
     fn the_book_is_written_as_it_is_read() {
-        assert!(written(&Book::open().marks) == include_bytes!("book.bin"));
+        let Book { marks, losses, .. } = Book::open();
+        assert!(written(marks, losses) == include_bytes!("book.bin"));
     }
 }

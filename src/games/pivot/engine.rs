@@ -105,7 +105,7 @@ impl Engine {
             Rng::new(scope.seed).shuffle(&mut turns);
         }
         self.reads = scope.deepest >= 16 - root.cards();
-        if self.reads && root.cards() < Book::CARDS {
+        if self.reads && root.cards() <= Book::CARDS {
             self.look_up(root, turns, scope, monitor)
         } else {
             self.deepen(root, turns, scope, monitor)
@@ -154,6 +154,12 @@ impl Engine {
                 found.turns = turns;
             }
             if done.is_err() || found.turns.is_empty() {
+                // What was not searched may be better, unless the best wins.
+                found
+                    .turns
+                    .iter_mut()
+                    .filter(|root| root.score <= Score::DRAW)
+                    .for_each(|root| root.exact = false);
                 break;
             }
             found.depth = depth;

@@ -9,6 +9,7 @@ mod coder;
 mod draft;
 mod ending;
 mod engine;
+mod images;
 mod lanes;
 mod line;
 mod moves;

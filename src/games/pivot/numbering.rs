@@ -4,7 +4,8 @@
 //! square: whose they are chooses a row, and which faces they show, the first card of each player being black, a place in
 //! the row. Turning a card over adds (without carrying) the same to the place, whatever the other cards show.
 
-use super::lanes::{Lanes, mirrored, transposed, upside_down};
+use super::images::{mirrored, transposed, upside_down};
+use super::lanes::Lanes;
 use crate::rules::grid::bits;
 
 /// The position as it lies after one of the eight turns and mirrorings of the board.

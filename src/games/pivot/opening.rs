@@ -32,8 +32,22 @@ fn rate(turns: &mut [RootTurn]) {
     turns.iter_mut().zip(rated).for_each(|(turn, (rated, _))| *turn = rated);
 }
 
+/// A turn that wins by the book, where the opponent has one card more than positions in the book have.
+fn winner(root: Lanes, turns: &[RootTurn]) -> Option<RootTurn> {
+    let book = Book::open();
+    let best = book.mark(root).score();
+    let score = |root: &RootTurn| match root.end {
+        End::Win => Some(Score::win_in(1)),
+        End::Loss | End::Draw => None,
+        End::Threat | End::Open => book.loss(root.lanes).map(|mark| mark.score().before()),
+    };
+    let winner = turns.iter().find(|root| best > Score::DRAW && score(root) == Some(best))?;
+    Some(RootTurn { score: best, exact: true, ..*winner })
+}
+
 impl Engine {
-    /// What the book says of the turns. Where it says only that they draw, a search puts the best first.
+    /// What the book says of the turns. Where it says only that they draw, or does not know them, a search puts the best
+    /// first.
     pub(super) fn look_up(
         &mut self,
         root: Lanes,
@@ -41,8 +55,15 @@ impl Engine {
         scope: Scope,
         monitor: &mut dyn Monitor,
     ) -> Found {
-        rate(&mut turns);
         let mut nodes = turns.len() as u64;
+        if root.cards() == Book::CARDS {
+            let every_turn = scope.tolerance == i32::MAX;
+            return match winner(root, &turns).filter(|_| !every_turn) {
+                Some(winner) => self.report(root, vec![winner], nodes, monitor),
+                None => self.deepen(root, turns, scope, monitor),
+            };
+        }
+        rate(&mut turns);
         let draws = turns.iter().take_while(|turn| turn.score == Score::DRAW).count();
         if root.cards() + 1 == Book::CARDS && scope.tolerance == 0 && draws > 1 {
             let scope = Scope { deepest: PLIES_TO_COMPARE, ..scope };
@@ -51,6 +72,10 @@ impl Engine {
             turns.iter_mut().zip(compared.turns).for_each(|(turn, compared)| *turn = drawn(compared));
             nodes += compared.nodes;
         }
+        self.report(root, turns, nodes, monitor)
+    }
+
+    fn report(&mut self, root: Lanes, turns: Vec<RootTurn>, nodes: u64, monitor: &mut dyn Monitor) -> Found {
         let found = Found { turns, depth: 16 - root.cards(), nodes };
         self.tell(&found, monitor);
         found

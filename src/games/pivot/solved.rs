@@ -1,6 +1,6 @@
 //! The whole of Pivot, solved, and the book made of it.
 
-use super::book::{Book, marks, written};
+use super::book::{Book, losses, marks, written};
 use super::numbering::{Numbering, places, rows};
 use super::retrograde::{WIN, Worth, worths};
 use super::tricks::Tricks;
@@ -47,14 +47,16 @@ const LOST: Worth = -WIN;
 pub fn solve<E>(mut tell: impl FnMut(Layer) -> Result<(), E>) -> Result<Vec<u8>, E> {
     let numbering = Numbering::new();
     let (mut known, mut tricks) = (Vec::new(), Tricks::default());
-    let mut layers = Vec::new();
+    let (mut layers, mut lost) = (Vec::new(), Vec::new());
     for cards in (0..=16).rev() {
         known = worths(&numbering, cards, &known);
         tricks = tricks.before(&numbering, cards, &known);
         tell(counted(&numbering, cards, &known))?;
-        if cards <= Book::CARDS {
+        if cards == Book::CARDS + 1 {
+            lost = losses(&known);
+        } else if cards <= Book::CARDS {
             layers.insert(0, marks(cards, &known, &tricks.theirs));
         }
     }
-    Ok(written(&layers))
+    Ok(written(&layers, &lost))
 }
