@@ -24,7 +24,8 @@ impl Model {
 
     /// The last point of the interval that means a 1.
     fn middle(&self, node: usize) -> u32 {
-        self.low + (u64::from(self.high - self.low) * u64::from(self.ones[node]) >> 16) as u32
+        let length = u64::from(self.high - self.low) * u64::from(self.ones[node]);
+        self.low + (length >> 16) as u32
     }
 
     /// Goes on with one part of the interval, and learns.

@@ -154,12 +154,8 @@ impl Engine {
                 found.turns = turns;
             }
             if done.is_err() || found.turns.is_empty() {
-                // What was not searched may be better, unless the best wins.
-                found
-                    .turns
-                    .iter_mut()
-                    .filter(|root| root.score <= Score::DRAW)
-                    .for_each(|root| root.exact = false);
+                // What was not searched may be better.
+                found.turns.iter_mut().take(1).for_each(|best| best.exact = false);
                 break;
             }
             found.depth = depth;

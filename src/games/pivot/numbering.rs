@@ -63,7 +63,7 @@ impl Numbering {
 
     /// How many numbers there are for positions with so many cards.
     pub fn count(&self, cards: u32) -> usize {
-        self.blocks[cards as usize].len() * rows(cards) << places(cards)
+        (self.blocks[cards as usize].len() * rows(cards)) << places(cards)
     }
 
     /// How many boards look like those of a block.
@@ -72,7 +72,7 @@ impl Numbering {
         self.least.iter().filter(|&&(board, _)| board == least).count()
     }
 
-    /// The number of a position, with those of all positions that differ only in faces from a multiple of a power of two on.
+    /// The number of a position.
     pub fn number(&self, lanes: Lanes) -> usize {
         let (board, turn) = self.least[usize::from(lanes.occupied())];
         let lanes = image(lanes, turn);
