@@ -2,6 +2,7 @@
 # make test   everything that must hold before a merge
 # make site   the site as static files in dist/
 # make bench  how fast the rules and the searches are, natively and in the browser
+# make bench-page  how soon the page answers a press, and whether it stays free while the computer thinks
 # make fuzz   random texts against every parser (SECONDS_EACH=60)
 # make screenshots  pictures of every screen, in target/screenshots (ONLY=parts,of,names)
 
@@ -9,7 +10,7 @@ PORT ?= 8080
 SECONDS_EACH ?= 60
 SOURCES := Cargo.toml Cargo.lock Trunk.toml index.html $(shell find src static -type f)
 
-.PHONY: play test test-full site bench fuzz screenshots
+.PHONY: play test test-full site bench bench-page fuzz screenshots
 
 play: dist/index.html
 	@cargo run --quiet -- serve dist --port $(PORT)
@@ -32,6 +33,11 @@ bench: dist/index.html
 	@cargo run --quiet --release -- bench
 	@scripts/setup.sh browser
 	@cargo run --quiet -p browser-tests --bin bench
+	@cargo run --quiet -p browser-tests --bin bench_page
+
+bench-page: dist/index.html
+	@scripts/setup.sh browser
+	@cargo run --quiet -p browser-tests --bin bench_page
 
 fuzz:
 	@scripts/fuzz.sh $(SECONDS_EACH)

@@ -35,8 +35,10 @@ if ! rustup target list --toolchain "$toolchain" --installed | grep -q '^wasm32-
   rustup target add wasm32-unknown-unknown --toolchain "$toolchain"
 fi
 
-if ! has wasm-opt "version $BINARYEN_VERSION"; then
-  say "wasm-opt $BINARYEN_VERSION (npm)"
+# axe-core is no program: its version is in its package.
+has_axe() { grep -qs "\"version\": \"$AXE_VERSION\"" node_modules/axe-core/package.json; }
+if ! has wasm-opt "version $BINARYEN_VERSION" || { [ "${1:-}" = browser ] && ! has_axe; }; then
+  say "wasm-opt $BINARYEN_VERSION and axe-core $AXE_VERSION (npm)"
   npm ci --no-progress
 fi
 if ! has wasm-bindgen "$BINDGEN_VERSION"; then

@@ -1,7 +1,7 @@
 //! Matches: undo, redo, branches, the draws that depend on the past, rounds, save and link texts.
 
 use quincunx::games::{Game, GameId, Visitor, emblem, minos, quantik, shape_colour};
-use quincunx::record::{Cause, Link, Match, Refused, TextError, game_of_save};
+use quincunx::record::{Cause, Link, Match, Opener, Refused, TextError, game_of_save};
 use quincunx::rules::{Outcome, Position, Rng, Seat, Side};
 use std::ops::ControlFlow;
 
@@ -109,6 +109,86 @@ fn people_take_turns_at_playing_first() {
     assert!(game.has_usual_start());
 }
 
+/// Who plays first in the next rounds of a match of Quantik.
+fn openers(opener: Opener, rounds: usize) -> Vec<usize> {
+    let mut game = Match::<quantik::Quantik>::opened_by(quincunx::rules::NoOptions, opener);
+    let mut first = Vec::new();
+    for _ in 0..rounds {
+        first.push(game.series().person_at(Seat::FIRST));
+        same_after_saving(&game);
+        assert!(game.resign(Side(0)) && game.next_round());
+    }
+    first
+}
+
+#[test]
+fn who_starts_can_be_chosen_or_drawn_by_lot() {
+    assert_eq!(openers(Opener::InTurn, 4), [0, 1, 0, 1]);
+    assert_eq!(openers(Opener::Same, 4), [0, 0, 0, 0]);
+    let lots = openers(Opener::Lot { seed: 3 }, 40);
+    assert_eq!(openers(Opener::Lot { seed: 3 }, 40), lots, "the seed says how the lots fall");
+    assert!((10..=30).contains(&lots.iter().sum::<usize>()), "each of the two is drawn: {lots:?}");
+    assert_ne!(openers(Opener::Lot { seed: 4 }, 40), lots);
+    // Minos: everybody keeps the colour, and whoever is drawn starts the first round as well.
+    let seed = (0..).find(|&seed| {
+        let game = Match::<minos::Minos>::opened_by(minos::Options::default(), Opener::Lot { seed });
+        same_after_saving(&game);
+        game.position().turn() == Seat::SECOND && game.has_usual_start()
+    });
+    assert!(seed < Some(20));
+}
+
+#[test]
+fn a_side_can_resign_and_take_it_back() {
+    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
+    play(&mut game, "Aa1 Bb2 Cc3");
+    assert!(!game.resign(Side(2)) && game.ending().is_none(), "nobody sits there");
+    assert!(game.can_resign() && game.resign(Side(1)));
+    let ending = game.ending().expect("given up");
+    assert_eq!((ending.cause, ending.outcome), (Cause::Resigned, Outcome::win(Side(0))));
+    assert!(!game.can_resign() && !game.resign(Side(0)), "it is over");
+    assert_eq!(game.play("Db1".parse().expect("a turn")), Err(Refused::Ended(ending)));
+    assert_eq!(game.save_text(), "quincunx 1\ngame quantik\nturns Aa1 Bb2 Cc3\nresigned 1 Aa1 Bb2 Cc3\n");
+    survives_saving(&game);
+    assert_eq!(game.link_text(), "quantik?m=Aa1.Bb2.Cc3", "a link does not carry it");
+    // Looking back, and playing something else, leaves it where it was.
+    game.go_to_ply(1);
+    assert_eq!(game.ending(), None);
+    play(&mut game, "Cd4");
+    assert_eq!(game.ending(), None);
+    let text = game.save_text();
+    assert_eq!(
+        text, "quincunx 1\ngame quantik\nturns Aa1 Cd4 (Bb2 Cc3)\nresigned 1 Aa1 Bb2 Cc3\n",
+        "of another branch"
+    );
+    let mut game = Match::<quantik::Quantik>::from_save(&text).expect("its own text");
+    assert_eq!(game.save_text(), text);
+    game.undo();
+    let back = game.branches()[1].0;
+    game.go_to(back);
+    game.redo();
+    assert_eq!(game.ending(), Some(ending));
+    assert!(game.undo(), "takes back the resignation, and no turn");
+    assert_eq!((game.ply(), game.ending()), (3, None));
+    // It counts, and the next round begins.
+    assert!(game.resign(Side(0)) && game.next_round());
+    assert_eq!((game.series().half_points(0), game.series().half_points(1)), (0, 2));
+    assert_eq!(game.ending(), None);
+}
+
+#[test]
+fn teams_can_resign_but_one_of_three_cannot() {
+    type Sc = shape_colour::ShapeColour;
+    let mut game = Match::<Sc>::new(shape_colour::Options::Teams);
+    assert!(game.resign(Side(0)));
+    assert_eq!(game.ending().map(|ending| ending.outcome), Some(Outcome::win(Side(1))));
+    assert!(game.next_round());
+    let points: Vec<u32> = (0..4).map(|person| game.series().half_points(person)).collect();
+    assert_eq!(points, [0, 2, 0, 2]);
+    let mut game = Match::<Sc>::new(shape_colour::Options::Three);
+    assert!(!game.can_resign() && !game.resign(Side(0)));
+}
+
 #[test]
 fn teams_stay_together_through_the_rounds() {
     type Sc = shape_colour::ShapeColour;
@@ -176,6 +256,15 @@ fn a_wrong_save_says_where_and_why() {
             "{at}"
         );
     }
+    for first in ["turn", "lot", "lot ", "lot 07", "lot -1", "lot 18446744073709551616", ""] {
+        assert_eq!(save(&format!("first {first}\n")), "who plays first cannot be read", "{first}");
+    }
+    for resigned in ["2 Aa1", "0 Bb2", "0 Aa1 Bb2", "0  Aa1", "", "Aa1"] {
+        let save = save(&format!("turns Aa1\nresigned {resigned}\n"));
+        assert_eq!(save, "who resigned, and when, does not fit the game", "{resigned}");
+    }
+    let over = "turns Aa1 Bb2 Cc3 Db1 Ca2\nresigned 0 Aa1 Bb2 Cc3 Db1 Ca2\n";
+    assert_eq!(save(over), "who resigned, and when, does not fit the game", "it was over");
     assert_eq!(save("options \n"), "unexpected “options”");
     assert_eq!(save("colour red\n"), "unexpected “colour red”");
     assert_eq!(save("start x\n"), "starting position, column 1: expected one of “ABCDabcd.”");
@@ -251,6 +340,7 @@ impl Visitor for RandomMatches {
                 match rng.below(6) {
                     0 => drop((0..rng.below(4)).map(|_| game.undo()).count()),
                     1 => drop((0..rng.below(4)).map(|_| game.redo()).count()),
+                    2 if step % 7 == 0 => _ = game.resign(Side(rng.below(2) as u8)),
                     _ if game.ending().is_some() => assert!(game.next_round()),
                     _ => {
                         let mut skip = rng.below((game.position().count_moves() as usize).min(1000));
@@ -274,15 +364,21 @@ impl Visitor for RandomMatches {
 }
 
 fn same_after_saving<P: Game>(game: &Match<P>) {
+    survives_saving(game);
+    let link = Link::parse::<P::Refusal>(&game.link_text()).expect("its own link");
+    let linked = Match::<P>::from_link(&link).expect("its own link");
+    let ending = game.ending().filter(|ending| ending.cause != Cause::Resigned);
+    assert_eq!((linked.position(), linked.ending()), (game.position(), ending));
+}
+
+fn survives_saving<P: Game>(game: &Match<P>) {
     let saved = Match::<P>::from_save(&game.save_text()).expect("its own text");
     assert_eq!(saved.save_text(), game.save_text());
     assert_eq!(
         (saved.position(), saved.ending(), saved.turns()),
         (game.position(), game.ending(), game.turns())
     );
-    let link = Link::parse::<P::Refusal>(&game.link_text()).expect("its own link");
-    let linked = Match::<P>::from_link(&link).expect("its own link");
-    assert_eq!((linked.position(), linked.ending()), (game.position(), game.ending()));
+    assert_eq!(saved.series(), game.series());
 }
 
 #[test]

@@ -125,6 +125,15 @@ fn files_can_be_read_in_one_sitting() {
 }
 
 #[test]
+fn every_browser_test_is_run() {
+    let all = fs::read_to_string(root().join("tests/browser/tests/site.rs")).expect("the list of them");
+    for (file, _) in files("tests/browser/tests") {
+        let name = file.trim_start_matches("tests/browser/tests/").trim_end_matches(".rs");
+        assert!(name == "site" || all.contains(&format!("mod {name};")), "site.rs does not name {name}");
+    }
+}
+
+#[test]
 fn nothing_is_left_for_later() {
     for (file, text) in files("src") {
         for mark in ["TODO", "FIXME", "todo!", "unimplemented!", "#[ignore"] {

@@ -5,9 +5,10 @@ pub const POSITIONS: &[(&str, &str)] = &[
     ("quantik", "..../..../..../...."),
     ("quantik", "..d./..../..A./.D.."),
     ("quantik", "D..C/..../b.../..d."),
-    ("pivot", "..../..../..../.... X"),
-    ("pivot", "ox../o..X/x.../o... X"),
-    ("pivot", "Xxx./...o/..../.o.. O"),
+    // With fewer cards its book knows everything.
+    ("pivot", "..../oxoo/.X../xo.x X"),
+    ("pivot", "...x/.o.o/X.Ox/Ox.. X"),
+    ("pivot", "...o/x.OX/xXOO/..X. O"),
     ("emblem", "cd..CD/AB..ab/....../....../cd..CD/AB..ab R"),
     ("emblem", "..B.CD/Acd.ab/.c.C../.d..D./....../A.B.ab R"),
     ("emblem", "cd.C../AB..Db/d...D./..c.../.A..aC/..Bab. R"),

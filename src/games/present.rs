@@ -3,6 +3,7 @@
 
 use crate::i18n::{Lang, Text};
 use crate::rules::{Guided, Seat, Square, Target};
+use crate::svg::marks::Area;
 use yew::{Html, html};
 
 /// A game's name and the line that makes one want to play it.
@@ -36,6 +37,8 @@ pub struct Scene<P: Guided> {
     pub refused: Option<(Target, P::Refusal)>,
     /// Which of [`Present::VIEWS`] is shown.
     pub view: u8,
+    /// What the opponent threatens is marked.
+    pub warns: bool,
 }
 
 impl<P: Guided> Scene<P> {
@@ -51,6 +54,7 @@ impl<P: Guided> Scene<P> {
             is_fresh: false,
             refused: None,
             view: 0,
+            warns: false,
         }
     }
 
@@ -59,12 +63,19 @@ impl<P: Guided> Scene<P> {
     }
 }
 
+/// Something to choose before a game, of a few answers.
+pub struct Question {
+    pub legend: Text,
+    pub answers: &'static [Text],
+}
+
 /// Something to press beside the squares, such as the end of a line that can slide.
 pub struct Handle {
     /// What it stands for: two presses, one after the other, whatever was chosen before.
     pub presses: [Target; 2],
     pub label: String,
     pub may: bool,
+    pub area: Area,
     pub drawing: Html,
 }
 
@@ -93,6 +104,10 @@ pub trait Present: Guided + Named {
     const CONFIRMS: bool = false;
     /// The tray belongs to all players, not to each.
     const SHARED_TRAY: bool = false;
+    /// The board can be seen from the other side. What stands upright on rods cannot: its picture has a front.
+    const TURNS: bool = true;
+    /// What makes the variants, which are in the order of the answers: those of the last question follow one another.
+    const QUESTIONS: &'static [Question] = &[];
 
     /// Is this turn to be confirmed? All are, where any is, unless a game says otherwise.
     fn confirms(_: Self::Move) -> bool {
@@ -104,10 +119,13 @@ pub trait Present: Guided + Named {
         None
     }
 
-    /// A variant by its name, where a game has several.
-    fn options_name(_: Self::Options) -> Text {
-        Text::new("Règle habituelle", "Usual rules")
+    /// What is to be told of a variant before it is played.
+    fn remark(_: Self::Options) -> Option<Text> {
+        None
     }
+
+    /// Where a square is, in the units of the picture.
+    fn area(square: Square) -> Area;
 
     /// What lies under the squares.
     fn ground(&self, scene: &Scene<Self>) -> Html;

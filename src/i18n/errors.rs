@@ -100,6 +100,11 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
         )
         .to(lang)
         .to_owned(),
+        TextError::Opener => {
+            Text::new("on ne sait pas qui commence les manches.", "it is not clear who starts the rounds.")
+                .to(lang)
+                .to_owned()
+        }
         TextError::Rounds => Text::new(
             "le nombre de joueurs et les scores des manches ne vont pas ensemble.",
             "the number of players and the scores of the rounds do not fit.",
@@ -139,6 +144,12 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
         TextError::Cursor => Text::new(
             "l’endroit indiqué n’est pas dans la partie.",
             "the place it points to is not in the game.",
+        )
+        .to(lang)
+        .to_owned(),
+        TextError::Resigned => Text::new(
+            "l’abandon indiqué ne va pas avec la partie.",
+            "the resignation does not go with the game.",
         )
         .to(lang)
         .to_owned(),

@@ -21,6 +21,8 @@ pub enum TextError<Refusal> {
     Start(ParseError),
     /// The starting position is not one of a game with these options.
     OptionsDiffer,
+    /// Who plays first is wrong.
+    Opener,
     /// The results of earlier rounds are wrong.
     Rounds,
     /// A parenthesis without its partner, or before the first turn; counted in turns.
@@ -31,6 +33,8 @@ pub enum TextError<Refusal> {
     Refused { number: usize, text: String, reason: Refused<Refusal> },
     /// The place in the game is not a number of turns that it has.
     Cursor,
+    /// Nobody can have resigned like that.
+    Resigned,
 }
 
 impl<R> TextError<R> {
@@ -44,6 +48,7 @@ impl<R> TextError<R> {
             TextError::Options(error) => TextError::Options(error),
             TextError::Start(error) => TextError::Start(error),
             TextError::OptionsDiffer => TextError::OptionsDiffer,
+            TextError::Opener => TextError::Opener,
             TextError::Rounds => TextError::Rounds,
             TextError::Parenthesis { after } => TextError::Parenthesis { after },
             TextError::Turn { number, text, error } => TextError::Turn { number, text, error },
@@ -55,6 +60,7 @@ impl<R> TextError<R> {
                 TextError::Refused { number, text, reason }
             }
             TextError::Cursor => TextError::Cursor,
+            TextError::Resigned => TextError::Resigned,
         }
     }
 }
@@ -71,6 +77,7 @@ impl<R: fmt::Debug> fmt::Display for TextError<R> {
             TextError::OptionsDiffer => {
                 f.write_str("the starting position and the options contradict each other")
             }
+            TextError::Opener => f.write_str("who plays first cannot be read"),
             TextError::Rounds => f.write_str("the results of the rounds cannot be read"),
             TextError::Parenthesis { after } => {
                 write!(f, "a parenthesis too many or too few after turn {after}")
@@ -83,6 +90,7 @@ impl<R: fmt::Debug> fmt::Display for TextError<R> {
                 write!(f, "turn {number}, “{text}”: illegal, {refusal:?}")
             }
             TextError::Cursor => f.write_str("the place in the game is not one that it has"),
+            TextError::Resigned => f.write_str("who resigned, and when, does not fit the game"),
         }
     }
 }

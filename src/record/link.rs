@@ -26,6 +26,16 @@ impl Link {
         Link { game: game.to_owned(), options: None, start: Some(position.to_owned()), turns: None }
     }
 
+    /// The same game with one more turn, which may be anything.
+    #[must_use]
+    pub fn with_turn(mut self, turn: &str) -> Link {
+        let turns = self.turns.get_or_insert_default();
+        turns.push_str(if turns.is_empty() { "" } else { "." });
+        // A dot would make two turns of it.
+        turns.push_str(&turn.replace('.', "…"));
+        self
+    }
+
     pub fn parse<R>(text: &str) -> Result<Link, TextError<R>> {
         let (game, query) = text.split_once('?').unwrap_or((text, ""));
         let mut link = Link { game: game.to_owned(), options: None, start: None, turns: None };

@@ -11,5 +11,5 @@ pub use error::TextError;
 pub use link::Link;
 pub use play::{Cause, Ending, Match, Refused};
 pub use save::game_of_save;
-pub use series::Series;
+pub use series::{Opener, Series};
 pub use tree::NodeId;

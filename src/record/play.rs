@@ -1,8 +1,8 @@
 //! A match as it is played: turns, undo and redo, branches, the draws that depend on the past, and rounds.
 
-use super::series::Series;
+use super::series::{Opener, Series};
 use super::tree::{NodeId, Tree};
-use crate::rules::{Outcome, Position, SideSet};
+use crate::rules::{Outcome, Position, Seat, Side, SideSet};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub enum Cause {
     ThirdTime,
     /// The last turn that is allowed was played.
     TurnLimit,
+    /// A side gave the game up.
+    Resigned,
 }
 
 /// Why a turn was not played.
@@ -39,16 +41,26 @@ pub struct Match<P: Position> {
     pub(super) options: P::Options,
     pub(super) series: Series,
     pub(super) tree: Tree<P>,
+    /// Where in the tree a side has given the game up. It is not a turn: it can be taken back, and nothing is behind it.
+    pub(super) resigned: Option<(NodeId, Side)>,
 }
 
 impl<P: Position> Match<P> {
     pub fn new(options: P::Options) -> Match<P> {
-        Match::from_position(options, P::start(options))
+        Match::opened_by(options, Opener::default())
+    }
+
+    /// A match whose rounds these people play first.
+    pub fn opened_by(options: P::Options, opener: Opener) -> Match<P> {
+        let series = Series::new::<P>(options, opener);
+        let start = P::start_by(options, series.first_seat());
+        Match { options, series, tree: Tree::new(start), resigned: None }
     }
 
     /// A game that begins with this position: it stands for the first time, and no turn has been played.
     pub fn from_position(options: P::Options, start: P) -> Match<P> {
-        Match { options, series: Series::new::<P>(options), tree: Tree::new(start) }
+        let series = Series::new::<P>(options, Opener::default());
+        Match { options, series, tree: Tree::new(start), resigned: None }
     }
 
     pub fn options(&self) -> P::Options {
@@ -117,34 +129,67 @@ impl<P: Position> Match<P> {
         children.filter_map(|node| Some((node, self.tree.turn(node)?))).collect()
     }
 
+    /// What else was played instead of the turn that led to a node.
+    pub fn alternatives(&self, node: NodeId) -> Vec<(NodeId, P::Move)> {
+        let siblings = self.tree.parent(node).into_iter().flat_map(|parent| self.tree.children(parent));
+        let others = siblings.filter(|&other| other != node);
+        others.filter_map(|other| Some((other, self.tree.turn(other)?))).collect()
+    }
+
     /// How the game ended at the cursor; `None` while it goes on.
     pub fn ending(&self) -> Option<Ending> {
-        let position = self.position();
-        if let Some(outcome) = position.outcome() {
+        self.ending_at(self.tree.cursor())
+    }
+
+    fn ending_at(&self, node: NodeId) -> Option<Ending> {
+        if let Some(outcome) = self.tree.position(node).outcome() {
             return Some(Ending { outcome, cause: Cause::Position });
         }
-        let draw = |cause| Some(Ending { outcome: self.draw(), cause });
-        if P::FACTS.repetition && self.times_stood() >= 3 {
+        if let Some((_, side)) = self.resigned.filter(|&(at, _)| at == node) {
+            let mut others = self.sides().iter().filter(|&other| other != side);
+            let outcome = Outcome::win(others.next().expect("whoever resigns has an opponent"));
+            return Some(Ending { outcome, cause: Cause::Resigned });
+        }
+        let draw = |cause| Some(Ending { outcome: Outcome { winners: self.sides() }, cause });
+        if P::FACTS.repetition && self.times_stood(node) >= 3 {
             return draw(Cause::ThirdTime);
         }
         match P::FACTS.turn_limit {
-            Some(limit) if self.ply() >= limit => draw(Cause::TurnLimit),
+            Some(limit) if self.tree.ply(node) >= limit => draw(Cause::TurnLimit),
             _ => None,
         }
     }
 
-    /// A draw between all sides.
-    fn draw(&self) -> Outcome {
+    /// All sides.
+    fn sides(&self) -> SideSet {
         let position = self.position();
-        let seats = (0..position.seats()).map(crate::rules::Seat);
-        let winners = seats.map(|seat| position.side_of(seat)).fold(SideSet::EMPTY, SideSet::with);
-        Outcome { winners }
+        let seats = (0..position.seats()).map(Seat);
+        seats.map(|seat| position.side_of(seat)).fold(SideSet::EMPTY, SideSet::with)
     }
 
-    /// How often this position has stood on the board, this time included.
-    fn times_stood(&self) -> usize {
-        let here = self.position();
-        self.tree.back_from(self.tree.cursor()).filter(|&node| self.tree.position(node) == here).count()
+    /// Could a side give the game up at the cursor? Among more than two, nobody would know who has won.
+    pub fn can_resign(&self) -> bool {
+        self.sides().len() == 2 && self.ending().is_none()
+    }
+
+    /// A side gives the game up at the cursor. Undo takes it back. False if it cannot be.
+    pub fn resign(&mut self, side: Side) -> bool {
+        self.resign_at(self.tree.cursor(), side)
+    }
+
+    pub(super) fn resign_at(&mut self, node: NodeId, side: Side) -> bool {
+        let sides = self.sides();
+        let is_possible = sides.len() == 2 && sides.contains(side) && self.ending_at(node).is_none();
+        if is_possible {
+            self.resigned = Some((node, side));
+        }
+        is_possible
+    }
+
+    /// How often the position at a node has stood on the board, that time included.
+    fn times_stood(&self, node: NodeId) -> usize {
+        let there = self.tree.position(node);
+        self.tree.back_from(node).filter(|&before| self.tree.position(before) == there).count()
     }
 
     /// The keys of the positions that have stood on the board before this one.
@@ -177,8 +222,11 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
-    /// One turn back; false at the start.
+    /// Takes back a resignation here, or goes one turn back; false at the start.
     pub fn undo(&mut self) -> bool {
+        if self.resigned.take_if(|(node, _)| *node == self.tree.cursor()).is_some() {
+            return true;
+        }
         self.step_to(self.tree.parent(self.tree.cursor()))
     }
 
@@ -205,12 +253,13 @@ impl<P: Position> Match<P> {
         self.tree.go_to(node);
     }
 
-    /// Counts the finished round and begins the next, in which the next person plays first. False if it is not finished.
+    /// Counts the finished round and begins the next, in which another person may play first. False if it is not finished.
     pub fn next_round(&mut self) -> bool {
         let Some(ending) = self.ending() else { return false };
         let end = *self.position();
         self.series.finish_round(&end, ending.outcome);
         self.tree = Tree::new(P::start_by(self.options, self.series.first_seat()));
+        self.resigned = None;
         true
     }
 }

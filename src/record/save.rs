@@ -4,20 +4,23 @@
 //! quincunx 1
 //! game emblem
 //! options areas,facing
+//! first lot 7
 //! rounds 2-0 1-1
 //! start cd..cd/ab..ab/....../....../CD..CD/AB..AB R areas
 //! turns b2c3 b5c4 (a5b4 c3d4) c3d4
 //! at 2
+//! resigned 1 b2c3 b5c4
 //! ```
 //!
-//! `options`, `rounds`, `start` and `at` are left out where they say nothing new. Turns in parentheses were played
-//! instead of the turn before them; the line that leads through the cursor stands outside.
+//! Everything but the first two lines is left out where it says nothing new. `first` is `same`, or `lot` and its seed, where the people do not
+//! take turns at playing first. Turns in parentheses were played instead of the turn before them; the line that leads
+//! through the cursor stands outside. `resigned` names the side and the turns after which it gave up.
 
 use super::error::TextError;
 use super::play::Match;
-use super::series::Series;
+use super::series::{Opener, Series};
 use super::tree::{NodeId, Tree};
-use crate::rules::Position;
+use crate::rules::{Position, Side};
 use std::fmt::Write;
 
 const FORMAT: &str = "quincunx 1";
@@ -39,6 +42,9 @@ impl<P: Position> Match<P> {
         if !options.is_empty() {
             line("options", &options);
         }
+        if let Some(first) = opener_text(self.series.opener()) {
+            line("first", &first);
+        }
         if self.series.round() > 0 {
             line("rounds", &rounds_text(&self.series));
         }
@@ -51,6 +57,11 @@ impl<P: Position> Match<P> {
         }
         if self.tree.next(self.tree.cursor()).is_some() {
             line("at", &self.ply().to_string());
+        }
+        if let Some((node, side)) = self.resigned {
+            let mut words = side.0.to_string();
+            write_path(&self.tree, node, &mut words);
+            line("resigned", &words);
         }
         text
     }
@@ -66,7 +77,8 @@ impl<P: Position> Match<P> {
             Some(text) => text.parse().map_err(TextError::Options)?,
             None => P::Options::default(),
         };
-        let mut series = Series::new::<P>(options);
+        let opener = fields.take("first").map_or(Some(Opener::default()), opener).ok_or(TextError::Opener)?;
+        let mut series = Series::new::<P>(options, opener);
         if let Some(text) = fields.take("rounds") {
             series =
                 rounds(text).and_then(|results| series.with_results(results)).ok_or(TextError::Rounds)?;
@@ -78,13 +90,16 @@ impl<P: Position> Match<P> {
         if !start.has_options(options) {
             return Err(TextError::OptionsDiffer);
         }
-        let mut game = Match { options, series, tree: Tree::new(start) };
+        let mut game = Match { options, series, tree: Tree::new(start), resigned: None };
         if let Some(text) = fields.take("turns") {
             game.read_turns(text)?;
         }
         if let Some(text) = fields.take("at") {
             let ply = (0..game.tree.line().len()).find(|ply| ply.to_string() == text);
             game.go_to_ply(ply.ok_or(TextError::Cursor)?);
+        }
+        if let Some(text) = fields.take("resigned") {
+            game.read_resigned(text).ok_or(TextError::Resigned)?;
         }
         match fields.lines.next() {
             None => Ok(game),
@@ -126,6 +141,14 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
+    /// A side, and the turns of the tree after which it gave up.
+    fn read_resigned(&mut self, text: &str) -> Option<()> {
+        let mut words = text.split(' ');
+        let side = words.next().and_then(|side| ["0", "1"].iter().position(|&known| known == side))?;
+        let node = words.try_fold(Tree::<P>::ROOT, |node, word| self.tree.behind(node, word))?;
+        self.resign_at(node, Side(side as u8)).then_some(())
+    }
+
     /// Plays one turn given as text.
     pub(super) fn play_text(&mut self, text: &str, number: usize) -> Result<(), ErrorOf<P>> {
         let mv = text.parse().map_err(|error| TextError::Turn { number, text: text.to_owned(), error })?;
@@ -145,6 +168,26 @@ impl<'a> Fields<'a> {
         self.lines.next();
         Some(value)
     }
+}
+
+/// Who plays first, where it is to be written.
+fn opener_text(opener: Opener) -> Option<String> {
+    match opener {
+        Opener::InTurn => None,
+        Opener::Same => Some("same".to_owned()),
+        Opener::Lot { seed } => Some(format!("lot {seed}")),
+    }
+}
+
+/// Who plays first, where it is written.
+fn opener(text: &str) -> Option<Opener> {
+    if text == "same" {
+        return Some(Opener::Same);
+    }
+    let digits = text.strip_prefix("lot ")?;
+    let seed: u64 = digits.parse().ok()?;
+    // One seed has one text.
+    (seed.to_string() == digits).then_some(Opener::Lot { seed })
 }
 
 fn rounds_text(series: &Series) -> String {
@@ -174,6 +217,14 @@ fn write_line<P: Position>(tree: &Tree<P>, node: NodeId, text: &mut String) {
             text.push(')');
         }
         node = main;
+    }
+}
+
+/// Writes the turns that lead to `node`.
+fn write_path<P: Position>(tree: &Tree<P>, node: NodeId, text: &mut String) {
+    if let Some(parent) = tree.parent(node) {
+        write_path(tree, parent, text);
+        write_turn(tree, node, "", text);
     }
 }
 

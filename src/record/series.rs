@@ -1,19 +1,36 @@
 //! The rounds of a match: who plays first in which, and the running score.
 
-use crate::rules::{Outcome, Position, Seat, Starter};
+use crate::rules::{Outcome, Position, Rng, Seat, Starter};
 
-/// A match of several rounds between the same people. Person 0 plays first in round 0, person 1 in round 1, and so on.
+/// Who plays first in the rounds of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Opener {
+    /// Person 0 in round 0, person 1 in round 1, and so on.
+    #[default]
+    InTurn,
+    /// Person 0 in every round.
+    Same,
+    /// Drawn anew for every round; the seed says how the lots fall.
+    Lot { seed: u64 },
+}
+
+/// A match of several rounds between the same people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Series {
     people: u8,
     starter: Starter,
+    opener: Opener,
     /// For every finished round, each person's half points: 2 for a win, 1 for a shared one.
     results: Vec<Vec<u8>>,
 }
 
 impl Series {
-    pub fn new<P: Position>(options: P::Options) -> Series {
-        Series { people: P::start(options).seats(), starter: P::FACTS.starter, results: Vec::new() }
+    pub fn new<P: Position>(options: P::Options, opener: Opener) -> Series {
+        Series { people: P::start(options).seats(), starter: P::FACTS.starter, opener, results: Vec::new() }
+    }
+
+    pub fn opener(&self) -> Opener {
+        self.opener
     }
 
     pub fn people(&self) -> usize {
@@ -31,7 +48,15 @@ impl Series {
 
     /// The person who plays first in this round.
     fn first_person(&self) -> u8 {
-        (self.round() % self.people()) as u8
+        let person = match self.opener {
+            Opener::InTurn => self.round() % self.people(),
+            Opener::Same => 0,
+            Opener::Lot { seed } => {
+                let mut rng = Rng::new(seed);
+                (0..=self.round()).fold(0, |_, _| rng.below(self.people()))
+            }
+        };
+        person as u8
     }
 
     /// The seat that plays first in this round.

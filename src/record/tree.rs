@@ -77,6 +77,11 @@ impl<P: Position> Tree<P> {
         std::iter::successors(self.node(id).first_child, |&child| self.node(child).sibling)
     }
 
+    /// The continuation by this turn in notation, if it was ever played.
+    pub fn behind(&self, id: NodeId, turn: &str) -> Option<NodeId> {
+        self.ways.get(&(id, turn.to_owned())).copied()
+    }
+
     /// The node and those before it, back to the start.
     pub fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(id), |&id| self.parent(id))

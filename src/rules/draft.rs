@@ -35,6 +35,16 @@ impl fmt::Display for Target {
     }
 }
 
+impl Target {
+    /// The target of this name, as [`Display`](fmt::Display) writes it.
+    pub fn named(name: &str) -> Option<Target> {
+        let squares = (0..64).map(|bit| Target::Square(Square::of_bit(bit)));
+        let lines = (0..8).flat_map(|index| [Line::Row(index), Line::Column(index)]).map(Target::Line);
+        let mut all = squares.chain((0..16).map(Target::Tray)).chain(lines).chain(Way::ALL.map(Target::Way));
+        all.find(|target| target.to_string() == name)
+    }
+}
+
 /// What a press does to a half-made turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Press<Draft, Move, Refusal> {

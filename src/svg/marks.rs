@@ -1,5 +1,7 @@
 //! Marks on a board. Brass with an ink outline means "here, now, you may"; dashed vermilion on white means trouble.
 
+use crate::drawn;
+use crate::svg::units;
 use yew::{Html, html};
 
 /// A rectangle of a board, in the units of its picture.
@@ -36,21 +38,21 @@ impl Area {
 
 fn rect(class: &'static str, area: Area, radius: f32) -> Html {
     let Area { x, y, width, height } = area;
-    let [x, y, width, height, radius] = [x, y, width, height, radius].map(|n| n.to_string());
+    let [x, y, width, height, radius] = [x, y, width, height, radius].map(units);
     html! { <rect {class} {x} {y} {width} {height} rx={radius} /> }
 }
 
 /// A square that may be pressed.
 pub fn offer(cell: Area) -> Html {
     let (x, y) = cell.centre();
-    html! { <circle class="mark-offer" cx={x.to_string()} cy={y.to_string()} r={(cell.width * 0.125).to_string()} /> }
+    html! { <circle class="mark-offer" cx={units(x)} cy={units(y)} r={units(cell.width * 0.125)} /> }
 }
 
 /// A piece that may be chosen: a pip in the corner of its square.
 pub fn may(cell: Area) -> Html {
     let at = cell.width * 0.13;
     html! {
-        <circle class="mark-may" cx={(cell.x + at).to_string()} cy={(cell.y + at).to_string()} r={(cell.width * 0.08).to_string()} />
+        <circle class="mark-may" cx={units(cell.x + at)} cy={units(cell.y + at)} r={units(cell.width * 0.08)} />
     }
 }
 
@@ -64,7 +66,7 @@ pub fn selected(cell: Area, radius: f32) -> Html {
 pub fn put(cell: Area) -> Html {
     let Area { x, y, width, height } = cell.grown(-cell.width * 0.03);
     let (right, bottom, arm) = (x + width, y + height, width * 0.22);
-    let corner = |x: f32, y: f32, dx: f32, dy: f32| format!("M{} {y}H{x}V{}", x + dx * arm, y + dy * arm);
+    let corner = |x: f32, y: f32, dx: f32, dy: f32| drawn!("M{} {}H{}V{}", x + dx * arm, y, x, y + dy * arm);
     let path = [
         corner(x, y, 1.0, 1.0),
         corner(right, y, -1.0, 1.0),
@@ -89,7 +91,7 @@ fn hatch(cell: Area) -> String {
         // From the left or lower edge to the upper or right edge, rising.
         let offset = (index as f32 + 0.5) * pitch;
         let (low, high) = ((offset - height).max(0.0), offset.min(width));
-        format!("M{} {}L{} {}", x + low, y + offset - low, x + high, y + offset - high)
+        drawn!("M{} {}L{} {}", x + low, y + offset - low, x + high, y + offset - high)
     };
     (0..lines).map(line).collect()
 }
@@ -104,11 +106,11 @@ pub fn forbidden(cell: Area) -> Html {
     let (x, y) = cell.centre();
     let r = cell.width * 0.2;
     let slope = r * std::f32::consts::FRAC_1_SQRT_2;
-    let bar = format!("M{} {}L{} {}", x - slope, y - slope, x + slope, y + slope);
+    let bar = drawn!("M{} {}L{} {}", x - slope, y - slope, x + slope, y + slope);
     html! {
         <g class="mark-forbidden">
             <path class="hatch" d={hatch(cell)} />
-            <circle cx={x.to_string()} cy={y.to_string()} r={r.to_string()} />
+            <circle cx={units(x)} cy={units(y)} r={units(r)} />
             <path class="bar" d={bar} />
         </g>
     }
@@ -120,7 +122,7 @@ pub fn cause(pressed: Area, cause: Area) -> Html {
     let distance = (to_x - x).hypot(to_y - y).max(1.0);
     let (dx, dy) = ((to_x - x) / distance, (to_y - y) / distance);
     let (start, ring) = (pressed.width * 0.24, cause.width * 0.47);
-    let link = format!("M{} {}L{} {}", x + dx * start, y + dy * start, to_x - dx * ring, to_y - dy * ring);
+    let link = drawn!("M{} {}L{} {}", x + dx * start, y + dy * start, to_x - dx * ring, to_y - dy * ring);
     html! { <>
         <g class="mark-cause"><path class="case" d={link.clone()} /><path class="line" d={link} /></g>
         { culprit(cause) }
@@ -131,7 +133,7 @@ pub fn cause(pressed: Area, cause: Area) -> Html {
 pub fn culprit(cell: Area) -> Html {
     let (x, y) = cell.centre();
     let circle = |class: &'static str| {
-        html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r={(cell.width * 0.47).to_string()} /> }
+        html! { <circle {class} cx={units(x)} cy={units(y)} r={units(cell.width * 0.47)} /> }
     };
     html! { <g class="mark-cause">{ circle("case") }{ circle("line") }</g> }
 }
@@ -150,7 +152,7 @@ pub fn culprit_area(area: Area, radius: f32) -> Html {
 pub fn struck(cell: Area) -> Html {
     let ((x, y), arm) = (cell.centre(), cell.width * 0.15);
     let [left, right, top, bottom] = [x - arm, x + arm, y - arm, y + arm];
-    html! { <path class="mark-struck" d={format!("M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}")} /> }
+    html! { <path class="mark-struck" d={drawn!("M{} {}L{} {}M{} {}L{} {}", left, top, right, bottom, right, top, left, bottom)} /> }
 }
 
 /// A line or region that has been made.
@@ -173,7 +175,7 @@ pub fn threat_between(first: Area, last: Area) -> Html {
     html! {
         <g class="mark-threat">
             { capsule("case", first, last) }{ capsule("line", first, last) }
-            <g transform={format!("translate({x} {y}) scale({})", size / 10.0)}>
+            <g transform={drawn!("translate({} {}) scale({})", x, y, size / 10.0)}>
                 <path class="warning-sign" d="M0 -10L10.5 8H-10.5Z" /><path class="warning-stroke" d="M0 -4V1.5M0 4.8V5" />
             </g>
         </g>
@@ -188,7 +190,7 @@ fn capsule(class: &'static str, first: Area, last: Area) -> Html {
     let (half, radius) = if is_slanted { (0.46, 0.46) } else { (0.53, 0.2) };
     let (reach, half, radius) = (side * 0.53, side * half, side * radius);
     let area = Area { x: -reach, y: -half, width: dx.hypot(dy) + 2.0 * reach, height: 2.0 * half };
-    let turn = format!("translate({x} {y}) rotate({})", dy.atan2(dx).to_degrees());
+    let turn = drawn!("translate({} {}) rotate({})", x, y, dy.atan2(dx).to_degrees());
     html! { <g transform={turn}>{ rect(class, area, radius) }</g> }
 }
 

@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod args;
 mod bench;
+mod book;
 mod clock;
 mod moves;
 mod perft;
@@ -59,6 +60,7 @@ const COMMANDS: &[Command] = &[
     Command { name: "solve", help: analyse::SOLVE_HELP, run: analyse::solve },
     Command { name: "arena", help: arena::HELP, run: arena::run },
     Command { name: "bench", help: bench::HELP, run: bench::run },
+    Command { name: "book", help: book::HELP, run: book::run },
     Command { name: "serve", help: serve::HELP, run: serve::run },
 ];
 
@@ -78,6 +80,7 @@ Commands:
   solve   who wins, proved
   arena   let players play against each other
   bench   how fast the searches are, on fixed positions
+  book    solve a game, and write what its search reads
   serve   serve a folder, such as the built site, on this machine
 
 Options of games (--options): emblem: areas, checker, diagonal, facing, or areas with one of the others

@@ -59,6 +59,7 @@ pub fn standing<P: Position>(game: &Match<P>) -> String {
         Cause::Position => "",
         Cause::ThirdTime => ": the same position for the third time",
         Cause::TurnLimit => ": the last turn allowed",
+        Cause::Resigned => ": the other side has resigned",
     };
     format!("{result}{cause}")
 }

@@ -1,7 +1,6 @@
 //! The root: settings, and the page that the address asks for.
 
 use super::any_game::profile_of;
-use super::bench::Bench;
 use super::home::Home;
 use super::parts::notice_page;
 use super::preferences::Preferences;
@@ -111,7 +110,6 @@ pub fn App() -> Html {
         Route::Settings => {
             html! { <Preferences back={format!("#{}", visit.before.as_deref().unwrap_or("/"))} /> }
         }
-        Route::Bench => html! { <Bench /> },
         Route::Table { game, link } => table_of(game, link, visit.count),
         Route::Unknown(name) => {
             notice_page(lang, text::NO_SUCH_PAGE.to(lang), &text::no_such_page(lang, &name), None)

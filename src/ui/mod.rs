@@ -3,8 +3,9 @@
 
 mod any_game;
 mod app;
-mod bench;
 mod browser;
+mod dial;
+mod help;
 mod home;
 mod json;
 mod parts;

@@ -8,8 +8,6 @@ use crate::games::GameId;
 pub enum Route {
     Home,
     Settings,
-    /// How fast this device thinks.
-    Bench,
     /// The table of a game, and the link of a game to be shown there.
     Table {
         game: GameId,
@@ -27,7 +25,6 @@ impl Route {
         match (name, GameId::named(name)) {
             ("", _) => Route::Home,
             ("settings", _) => Route::Settings,
-            ("bench", _) => Route::Bench,
             (_, Some(game)) => Route::Table { game, link: path.contains('?').then(|| path.to_owned()) },
             (name, None) => Route::Unknown(name.to_owned()),
         }

@@ -84,6 +84,22 @@ impl Confirm {
     }
 }
 
+/// How two people sit at one device.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Passing {
+    /// Beside each other: the board stays as it lies.
+    #[default]
+    Stays,
+    /// The board is turned to whoever plays.
+    BoardTurns,
+    /// Face to face, with the device between them: everything is turned to whoever plays.
+    FaceToFace,
+}
+
+impl Passing {
+    const ALL: [Passing; 3] = [Passing::Stays, Passing::BoardTurns, Passing::FaceToFace];
+}
+
 /// Something that can be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Key {
@@ -92,17 +108,26 @@ pub enum Key {
     Motion,
     Coordinates,
     Confirm,
+    Passing,
     Sound,
     Digits,
 }
 
 impl Key {
-    pub const ALL: [Key; 7] =
-        [Key::Lang, Key::Theme, Key::Motion, Key::Coordinates, Key::Confirm, Key::Sound, Key::Digits];
+    pub const ALL: [Key; 8] = [
+        Key::Lang,
+        Key::Theme,
+        Key::Motion,
+        Key::Coordinates,
+        Key::Confirm,
+        Key::Passing,
+        Key::Sound,
+        Key::Digits,
+    ];
 
     /// Its name in storage.
     pub fn name(self) -> &'static str {
-        ["lang", "theme", "motion", "coordinates", "confirm", "sound", "digits"][self as usize]
+        ["lang", "theme", "motion", "coordinates", "confirm", "passing", "sound", "digits"][self as usize]
     }
 
     /// What it can be set to, as storage has it.
@@ -112,6 +137,7 @@ impl Key {
             Key::Theme => &["system", "light", "dark", "contrast"],
             Key::Motion => &["off", "fast", "normal"],
             Key::Confirm => &["tricky", "always", "touch", "never"],
+            Key::Passing => &["stays", "board-turns", "face-to-face"],
             Key::Coordinates | Key::Sound | Key::Digits => &["off", "on"],
         }
     }
@@ -126,6 +152,7 @@ pub struct Settings {
     pub motion: Option<Motion>,
     pub coordinates: bool,
     pub confirm: Confirm,
+    pub passing: Passing,
     pub sound: bool,
     /// Digits choose from the tray.
     pub digits: bool,
@@ -140,6 +167,7 @@ impl Settings {
             motion: None,
             coordinates: true,
             confirm: Confirm::default(),
+            passing: Passing::default(),
             sound: false,
             digits: true,
         }
@@ -153,6 +181,7 @@ impl Settings {
             Key::Motion => self.motion? as usize,
             Key::Coordinates => self.coordinates.into(),
             Key::Confirm => self.confirm as usize,
+            Key::Passing => self.passing as usize,
             Key::Sound => self.sound.into(),
             Key::Digits => self.digits.into(),
         })
@@ -167,6 +196,7 @@ impl Settings {
             Key::Motion => self.motion = Some(Motion::ALL[choice]),
             Key::Coordinates => self.coordinates = choice == 1,
             Key::Confirm => self.confirm = Confirm::ALL[choice],
+            Key::Passing => self.passing = Passing::ALL[choice],
             Key::Sound => self.sound = choice == 1,
             Key::Digits => self.digits = choice == 1,
         }
@@ -223,7 +253,7 @@ mod tests {
     #[test]
     fn settings_survive_storage() {
         let new = Settings::of_browser("fr-CA");
-        let json = r#"{"lang":"fr","theme":"system","coordinates":"on","confirm":"tricky","sound":"off","digits":"on"}"#;
+        let json = r#"{"lang":"fr","theme":"system","coordinates":"on","confirm":"tricky","passing":"stays","sound":"off","digits":"on"}"#;
         assert_eq!(new.to_json(), json);
         for key in Key::ALL {
             for choice in 0..key.codes().len() {

@@ -1,6 +1,8 @@
 //! Who plays at a table, and how: chosen before a game, remembered for each.
 
+use super::help::Help;
 use super::json::Json;
+use crate::record::Opener;
 use crate::search::Level;
 
 /// Whoever plays.
@@ -42,18 +44,49 @@ impl Player {
     }
 }
 
+/// Who plays first in the rounds of a match; how lots fall is drawn when it begins.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Starts {
+    #[default]
+    InTurn,
+    /// The first player, always.
+    Same,
+    ByLot,
+}
+
+impl Starts {
+    pub const ALL: [Starts; 3] = [Starts::InTurn, Starts::Same, Starts::ByLot];
+
+    fn code(self) -> &'static str {
+        ["turns", "same", "lot"][self as usize]
+    }
+
+    /// The same for a match, with a seed for its lots.
+    pub fn opener(self, seed: u64) -> Opener {
+        match self {
+            Starts::InTurn => Opener::InTurn,
+            Starts::Same => Opener::Same,
+            Starts::ByLot => Opener::Lot { seed },
+        }
+    }
+}
+
 /// Everything that is chosen before a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The people of the match in order: the first plays first in the first round.
+    /// The people of the match in order.
     pub players: Vec<Player>,
-    /// How long the computer waits between turns when it plays against itself, in tenths of a second.
+    /// How long a computer is seen thinking at least, in tenths of a second; where a person plays, a short while is enough.
     pub pace: u8,
+    pub starts: Starts,
+    /// How many rounds the match has. One is a single game, after which one can always play again.
+    pub rounds: u8,
+    pub help: Help,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { players: Vec::new(), pace: 8 }
+        Setup { players: Vec::new(), pace: 8, starts: Starts::default(), rounds: 1, help: Help::default() }
     }
 }
 
@@ -65,14 +98,29 @@ impl Setup {
 
     fn read(json: &str) -> Option<Setup> {
         let json = Json::read(json)?;
+        let usual = Setup::default();
         let players = json.field("players").as_list().unwrap_or_default().iter().map(Player::of_json);
-        let pace = json.field("pace").as_byte().unwrap_or(Setup::default().pace);
-        Some(Setup { players: players.collect::<Option<_>>()?, pace })
+        let starts = json.field("starts").as_text();
+        let starts = starts.and_then(|code| Starts::ALL.into_iter().find(|starts| starts.code() == code));
+        Some(Setup {
+            players: players.collect::<Option<_>>()?,
+            pace: json.field("pace").as_byte().unwrap_or(usual.pace),
+            starts: starts.unwrap_or_default(),
+            rounds: json.field("rounds").as_byte().filter(|&rounds| rounds > 0).unwrap_or(usual.rounds),
+            help: json.field("help").as_text().and_then(Help::of_code).unwrap_or_default(),
+        })
     }
 
     pub fn to_json(&self) -> String {
         let players = self.players.iter().map(Player::to_json).collect();
-        Json::object([("players", Json::List(players)), ("pace", Json::Number(self.pace.into()))]).to_string()
+        Json::object([
+            ("players", Json::List(players)),
+            ("pace", Json::Number(self.pace.into())),
+            ("starts", Json::text(self.starts.code())),
+            ("rounds", Json::Number(self.rounds.into())),
+            ("help", Json::text(self.help.code())),
+        ])
+        .to_string()
     }
 
     /// The same with so many people: those that are missing are persons.
@@ -96,13 +144,18 @@ mod tests {
     fn a_setup_survives_storage_and_strange_texts() {
         let level = Level::new(3).expect("a level");
         let players = vec![Player::Person { name: "Ada".into() }, Player::Computer { level }];
-        let setup = Setup { players, pace: 2 };
-        assert_eq!(Setup::of_json(Some(&setup.to_json()), 2), setup);
+        let setup = Setup { players, pace: 2, ..Setup::default() };
+        for (starts, help) in Starts::ALL.into_iter().zip([Help::Off, Help::Hints, Help::Values]) {
+            let setup = Setup { starts, rounds: 5, help, ..setup.clone() };
+            assert_eq!(Setup::of_json(Some(&setup.to_json()), 2), setup);
+        }
         assert_eq!(Setup::of_json(Some(&setup.to_json()), 4).players.len(), 4);
         for text in ["", "[]", r#"{"players":[{"computer":{"level":9}}]}"#] {
             assert_eq!(Setup::of_json(Some(text), 2), Setup::default().for_people(2), "{text}");
         }
         let short = r#"{"players":[{"computer":{"level":6}},{"computer":{"level":1}}]}"#;
         assert!(Setup::of_json(Some(short), 2).is_watched());
+        let strange = r#"{"players":[],"starts":"never","rounds":0,"help":9}"#;
+        assert_eq!(Setup::of_json(Some(strange), 2), Setup::default().for_people(2));
     }
 }

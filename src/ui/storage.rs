@@ -107,6 +107,23 @@ pub fn keep_setup(id: &str, json: &str) -> bool {
     write(&setup_key(id), json)
 }
 
+fn hand_key(id: &str) -> String {
+    format!("quincunx.hand.{id}")
+}
+
+/// The turn in hand at this table, as it was left in the game of this link.
+pub fn hand(id: &str, link: &str) -> Option<String> {
+    read(&hand_key(id))?.strip_prefix(link)?.strip_prefix('\n').map(str::to_owned)
+}
+
+/// Keeps the turn in hand, or forgets the last one.
+pub fn keep_hand(id: &str, link: &str, half_made: Option<&str>) {
+    match half_made {
+        Some(half_made) => _ = write(&hand_key(id), &format!("{link}\n{half_made}")),
+        None => _ = storage().map(|storage| storage.remove_item(&hand_key(id))),
+    }
+}
+
 /// For as long as the tab lives: what the address of a game cannot hold (other branches, turns taken back, rounds).
 const LINKED: &str = "quincunx.linked";
 

@@ -1,6 +1,7 @@
 //! The words of the page that belong to no game.
 
 use super::any_game::Why;
+use super::help::Help;
 use super::settings::Theme;
 use crate::i18n::{Lang, Text, shortened, text_error};
 use crate::record::TextError;
@@ -44,18 +45,7 @@ pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
 pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
 pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
 pub const GO_ON: Text = Text::new("Continuer", "Go on");
-pub const BENCH: Text = Text::new("Vitesse de réflexion", "Thinking speed");
-pub const BENCH_GOES_ON: Text = Text::new("Mesure en cours…", "Measuring…");
-pub const BENCH_DONE: Text = Text::new("Mesure terminée.", "Done.");
-pub const BENCH_COLUMNS: [Text; 4] = [
-    Text::new("Jeu", "Game"),
-    Text::new("Positions", "Positions"),
-    Text::new("Milliers par seconde", "Thousands a second"),
-    Text::new("Réponse", "Answer"),
-];
-pub const PERSON: Text = Text::new("Une personne", "A person");
 pub const NAME: Text = Text::new("Nom (facultatif)", "Name (optional)");
-pub const VARIANT: Text = Text::new("Variante", "Variant");
 pub const START: Text = Text::new("Commencer", "Start");
 pub const CLOSE: Text = Text::new("Fermer", "Close");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
@@ -113,20 +103,16 @@ pub fn theme(lang: Lang, theme: Theme) -> String {
     }
 }
 
-/// "Computer, level 6 (perfect)": only where nobody can do better.
-pub fn level(lang: Lang, level: Level, is_solved: bool) -> String {
-    let word = match level.number() {
-        1 => Text::new("débutant", "beginner"),
-        2 => Text::new("facile", "easy"),
-        3 => Text::new("moyen", "medium"),
-        4 => Text::new("difficile", "hard"),
-        5 => Text::new("expert", "expert"),
-        _ if is_solved => Text::new("parfait", "perfect"),
-        _ => Text::new("le plus fort", "strongest"),
-    };
-    match lang {
-        Lang::Fr => format!("Ordinateur, niveau {} ({})", level.number(), word.fr),
-        Lang::En => format!("Computer, level {} ({})", level.number(), word.en),
+/// A level in a word: "perfect" only where nobody can do better.
+pub fn level(level: Level, is_solved: bool) -> Text {
+    match level.number() {
+        1 => Text::new("Début", "First"),
+        2 => Text::new("Facile", "Easy"),
+        3 => Text::new("Moyen", "Fair"),
+        4 => Text::new("Fort", "Strong"),
+        5 => Text::new("Expert", "Expert"),
+        _ if is_solved => Text::new("Parfait", "Perfect"),
+        _ => Text::new("Le plus fort", "Strong\u{ad}est"),
     }
 }
 
@@ -158,6 +144,11 @@ pub fn row(lang: Lang, row: u8) -> String {
         Lang::Fr => format!("Ligne {}", row + 1),
         Lang::En => format!("Row {}", row + 1),
     }
+}
+
+/// "Ada and Bob".
+pub fn both(lang: Lang, names: &[String]) -> String {
+    names.join(Text::new(" et ", " and ").to(lang))
 }
 
 /// What a seat has in hand, one kind after the other.
@@ -199,6 +190,44 @@ pub fn share_the_win(lang: Lang, names: &[String]) -> String {
 }
 
 pub const DRAW: Text = Text::new("Partie nulle", "A draw");
+pub const THIRD_TIME: Text = Text::new(
+    "La même position se présente pour la troisième fois.",
+    "The same position stands for the third time.",
+);
+
+pub fn turn_limit(lang: Lang, turns: usize) -> String {
+    match lang {
+        Lang::Fr => format!("{turns} coups ont été joués sans vainqueur."),
+        Lang::En => format!("{turns} turns have been played without a winner."),
+    }
+}
+
+pub const HELP: Text = Text::new("Aide", "Help");
+
+/// A notch of the help dial.
+pub fn help(help: Help) -> Text {
+    match help {
+        Help::Off => Text::new("Aucune", "None"),
+        Help::Moves => Text::new("Coups", "Moves"),
+        Help::Hints => Text::new("Indices", "Hints"),
+        Help::Values => Text::new("Tout", "All"),
+    }
+}
+
+/// What it does.
+pub fn about_help(help: Help) -> Text {
+    match help {
+        Help::Off => Text::new("Rien n’est indiqué.", "Nothing is shown."),
+        Help::Moves => Text::new("Les coups permis sont marqués.", "Legal moves are marked."),
+        Help::Hints => Text::new(
+            "Les coups permis, et des indices à la demande.",
+            "Legal moves, and hints when you ask.",
+        ),
+        Help::Values => {
+            Text::new("Tout cela, et ce que vaut chaque coup.", "All of that, and what every turn is worth.")
+        }
+    }
+}
 
 /// The running score of a match of several rounds, in half points.
 pub fn score(lang: Lang, half_points: &[u32]) -> String {

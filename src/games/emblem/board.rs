@@ -3,10 +3,12 @@
 use super::moves::{Move, Refusal};
 use super::position::{Emblem, SIDE, Symbol};
 use super::{Draft, text};
-use crate::games::present::{Present, Scene};
+use crate::drawn;
+use crate::games::present::{Present, Question, Scene};
 use crate::i18n::{Lang, Text};
 use crate::rules::{Mask, Position, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
+use crate::svg::units;
 use yew::{Html, classes, html};
 
 const CELL: f32 = 72.0;
@@ -28,7 +30,7 @@ fn all_squares() -> impl Iterator<Item = Square> {
 
 fn at(square: Square, drawing: Html) -> Html {
     let (x, y) = cell(square).centre();
-    html! { <g transform={format!("translate({x} {y})")}>{ drawing }</g> }
+    html! { <g transform={drawn!("translate({} {})", x, y)}>{ drawing }</g> }
 }
 
 /// A sign around the origin.
@@ -36,14 +38,14 @@ fn sign(symbol: Symbol, size: f32) -> Html {
     let path = match symbol {
         Symbol::Circle => {
             let r = size * 0.88;
-            format!("M{r} 0A{r} {r} 0 0 1 {} 0A{r} {r} 0 0 1 {r} 0Z", -r)
+            drawn!("M{} 0A{} {} 0 0 1 {} 0A{} {} 0 0 1 {} 0Z", r, r, r, -r, r, r, r)
         }
-        Symbol::Triangle => format!("M0 {}L{size} {}H{}Z", -size, size * 0.75, -size),
+        Symbol::Triangle => drawn!("M0 {}L{} {}H{}Z", -size, size, size * 0.75, -size),
         Symbol::Square => {
             let half = size * 0.8;
-            format!("M{0} {0}H{half}V{half}H{0}Z", -half)
+            drawn!("M{0} {0}H{1}V{1}H{0}Z", -half, half)
         }
-        Symbol::Cross => format!("M0 {0}V{size}M{0} 0H{size}", -size),
+        Symbol::Cross => drawn!("M0 {0}V{1}M{0} 0H{1}", -size, size),
     };
     html! { <path class={classes!("sign", (symbol == Symbol::Cross).then_some("cross"))} d={path} /> }
 }
@@ -51,11 +53,11 @@ fn sign(symbol: Symbol, size: f32) -> Html {
 /// The form of a player's pieces around the origin: a disc, or a hexagon that is a little larger.
 fn form(seat: Seat, r: f32) -> String {
     if seat == Seat::FIRST {
-        return format!("M{r} 0A{r} {r} 0 0 1 {} 0A{r} {r} 0 0 1 {r} 0Z", -r);
+        return drawn!("M{} 0A{} {} 0 0 1 {} 0A{} {} 0 0 1 {} 0Z", r, r, r, -r, r, r, r);
     }
     let r = r + 3.0;
     let (half, high) = (r / 2.0, r * 0.866);
-    format!("M{r} 0L{half} {high}H{0}L{1} 0L{0} {2}H{half}Z", -half, -r, -high)
+    drawn!("M{3} 0L{4} {5}H{0}L{1} 0L{0} {2}H{4}Z", -half, -r, -high, r, half, high)
 }
 
 fn colour(seat: Seat) -> &'static str {
@@ -66,9 +68,9 @@ fn colour(seat: Seat) -> &'static str {
 fn awake(seat: Seat, symbol: Symbol, rise: f32) -> Html {
     html! {
         <g class={classes!("piece", colour(seat))}>
-            <path class="side" d={form(seat, 28.0)} transform={format!("translate(0 {THICKNESS})")} />
-            <g class="top" transform={format!("translate(0 {})", -rise)}>
-                if rise > 0.0 { <path class="side" d={form(seat, 28.0)} transform={format!("translate(0 {THICKNESS})")} /> }
+            <path class="side" d={form(seat, 28.0)} transform={drawn!("translate(0 {})", THICKNESS)} />
+            <g class="top" transform={drawn!("translate(0 {})", -rise)}>
+                if rise > 0.0 { <path class="side" d={form(seat, 28.0)} transform={drawn!("translate(0 {})", THICKNESS)} /> }
                 <path class="face" d={form(seat, 28.0)} />
                 <path class="rim" d={form(seat, 23.0)} />
                 { sign(symbol, 12.5) }
@@ -96,8 +98,8 @@ fn coordinates() -> Html {
     let label = |index: u8| {
         let (x, y) = cell(Square::new(index, index)).centre();
         html! { <>
-            <text class="coordinate" x={x.to_string()} y="493">{ (b'a' + index) as char }</text>
-            <text class="coordinate" x="12.5" y={(y + 5.0).to_string()}>{ index + 1 }</text>
+            <text class="coordinate" x={units(x)} y="493">{ (b'a' + index) as char }</text>
+            <text class="coordinate" x="12.5" y={units(y + 5.0)}>{ index + 1 }</text>
         </> }
     };
     html! { <g aria-hidden="true">{ for (0..SIDE).map(label) }</g> }
@@ -112,7 +114,7 @@ fn ends(line: Mask) -> (Area, Area) {
 impl Emblem {
     fn tile(&self, square: Square) -> Html {
         let Area { x, y, .. } = cell(square);
-        let [x, y, side, radius] = [x, y, CELL, CELL_RADIUS].map(|n| n.to_string());
+        let [x, y, side, radius] = [x, y, CELL, CELL_RADIUS].map(units);
         // A piece that is asleep bears the sign it stands on.
         let symbol = self.symbol_of(square).filter(|_| !self.asleep().has(square));
         html! {
@@ -134,7 +136,7 @@ impl Emblem {
         let Some(Move { from, to }) = arrived else { return at(square, drawing) };
         let ((x, y), (from_x, from_y)) = (cell(to).centre(), cell(from).centre());
         let woke = scene.before.is_some_and(|before| before.asleep().has(from));
-        let way = format!("--dx:{}px;--dy:{}px", from_x - x, from_y - y);
+        let way = drawn!("--dx:{}px;--dy:{}px", from_x - x, from_y - y);
         let drawing =
             html! { <g class={classes!("arriving", woke.then_some("waking"))} style={way}>{ drawing }</g> };
         at(square, drawing)
@@ -174,7 +176,7 @@ impl Emblem {
     fn draw_marks(&self, scene: &Scene<Emblem>) -> Html {
         let winner = self.outcome().and_then(|outcome| outcome.winner()).map(|side| Seat(side.0));
         let lines: Vec<Mask> = winner.map_or(Vec::new(), |seat| self.lines(seat).collect());
-        let threats = if scene.last_turn.is_some() { self.threats() } else { Vec::new() };
+        let threats = if scene.warns { self.threats() } else { Vec::new() };
         let last = scene.last_turn;
         html! {
             <g class="marks" aria-hidden="true">
@@ -191,6 +193,11 @@ impl Emblem {
 
 impl Present for Emblem {
     const VIEW_BOX: &'static str = "0 0 500 500";
+    const QUESTIONS: &'static [Question] = text::QUESTIONS;
+
+    fn area(square: Square) -> Area {
+        cell(square)
+    }
 
     fn ground(&self, _: &Scene<Emblem>) -> Html {
         html! { <>
@@ -202,7 +209,7 @@ impl Present for Emblem {
 
     fn square(&self, square: Square, scene: &Scene<Emblem>) -> Html {
         let area = cell(square);
-        let [x, y, side] = [area.x, area.y, CELL].map(|n| n.to_string());
+        let [x, y, side] = [area.x, area.y, CELL].map(units);
         html! { <>
             <rect class="hit" {x} {y} width={side.clone()} height={side} />
             if scene.draft.from == Some(square) { { marks::selected(area, CELL_RADIUS) } }
@@ -225,8 +232,8 @@ impl Present for Emblem {
         draft.from
     }
 
-    fn options_name(options: super::Options) -> Text {
-        text::options(options)
+    fn remark(options: super::Options) -> Option<Text> {
+        text::remark(options)
     }
 
     fn seat_name(seat: Seat) -> Text {

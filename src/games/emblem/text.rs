@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::moves::{Move, Refusal};
-use super::position::{Emblem, Options, Setup, Symbol, Symbols};
-use crate::games::present::Named;
+use super::position::{Emblem, Options, Setup, Symbol};
+use crate::games::present::{Named, Question};
 use crate::i18n::{Lang, Text, capitalised};
 use crate::rules::{Mask, Position, Seat, Square};
 
@@ -191,26 +191,28 @@ pub(super) fn reason(pos: &Emblem, lang: Lang) -> String {
     }
 }
 
-/// A variant by its name: how the pieces start, and where the symbols are.
-pub(super) fn options(Options { symbols, setup }: Options) -> Text {
-    match (setup, symbols) {
-        (Setup::Pairs, Symbols::Everywhere) => Text::new("Par paires", "In pairs"),
-        (Setup::Checker, Symbols::Everywhere) => Text::new("En damier", "Chequered"),
-        (Setup::Diagonal, Symbols::Everywhere) => Text::new("En diagonale", "Diagonal"),
-        (Setup::Facing, Symbols::Everywhere) => Text::new("Face à face", "Facing"),
-        (Setup::Pairs, Symbols::Areas) => {
-            Text::new("Par paires, signes aux coins", "In pairs, signs in the corners")
-        }
-        (Setup::Checker, Symbols::Areas) => {
-            Text::new("En damier, signes aux coins", "Chequered, signs in the corners")
-        }
-        (Setup::Diagonal, Symbols::Areas) => {
-            Text::new("En diagonale, signes aux coins", "Diagonal, signs in the corners")
-        }
-        (Setup::Facing, Symbols::Areas) => {
-            Text::new("Face à face, signes aux coins", "Facing, signs in the corners")
-        }
-    }
+pub(super) const QUESTIONS: &[Question] = &[
+    Question {
+        legend: Text::new("Signes", "Signs"),
+        answers: &[Text::new("Partout", "Everywhere"), Text::new("Aux coins", "In the corners")],
+    },
+    Question {
+        legend: Text::new("Pièces au départ", "Pieces at the start"),
+        answers: &[
+            Text::new("Par paires", "In pairs"),
+            Text::new("En damier", "Chequered"),
+            Text::new("En diagonale", "Diagonal"),
+            Text::new("Face à face", "Facing"),
+        ],
+    },
+];
+
+/// Two of the starts are decided.
+pub(super) fn remark(options: Options) -> Option<Text> {
+    matches!(options.setup, Setup::Diagonal | Setup::Facing).then_some(Text::new(
+        "Avec ce départ, qui commence peut forcer la victoire en quatre coups.",
+        "From this start, whoever goes first can force a win in four turns.",
+    ))
 }
 
 #[cfg(test)]

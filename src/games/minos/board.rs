@@ -2,9 +2,11 @@
 
 use super::moves::{Refusal, Slide};
 use super::position::{Minos, SIDE};
+use crate::drawn;
 use crate::rules::{Line, Position, Seat, Square, Way};
 use crate::svg::marks::{self, Area};
 use crate::svg::solids;
+use crate::svg::units;
 use yew::{Html, classes, html};
 
 const TILE: f32 = 57.0;
@@ -23,7 +25,7 @@ pub(super) fn cell(square: Square) -> Area {
 
 fn at(square: Square, drawing: Html) -> Html {
     let (x, y) = cell(square).centre();
-    html! { <g transform={format!("translate({x} {y})")}>{ drawing }</g> }
+    html! { <g transform={drawn!("translate({} {})", x, y)}>{ drawing }</g> }
 }
 
 pub(super) fn squares_of(line: Line) -> [Square; SIDE as usize] {
@@ -59,7 +61,7 @@ fn degrees(way: Way) -> u16 {
 
 /// The way that something has come, for the style sheet.
 fn coming(dx: f32, dy: f32) -> String {
-    format!("--dx:{dx}px;--dy:{dy}px")
+    drawn!("--dx:{}px;--dy:{}px", dx, dy)
 }
 
 /// The way that what now lies on a line has come by this slide.
@@ -83,10 +85,10 @@ impl Sliding {
 }
 
 fn tile(dark: bool) -> Html {
-    let corner = (-TILE / 2.0).to_string();
+    let corner = units(-TILE / 2.0);
     html! { <>
-        <rect class={if dark { "tile dark" } else { "tile" }} x={corner.clone()} y={corner} width={TILE.to_string()}
-            height={TILE.to_string()} rx={TILE_RADIUS.to_string()} />
+        <rect class={if dark { "tile dark" } else { "tile" }} x={corner.clone()} y={corner} width={units(TILE)}
+            height={units(TILE)} rx={units(TILE_RADIUS)} />
         if dark { <path class="spiral" d={SPIRAL} /> }
     </> }
 }
@@ -153,7 +155,7 @@ pub(super) fn pawn_on(pos: &Minos, square: Square, is_lifted: bool, arrival: Opt
     let Some(seat) = pos.pawn_at(square) else { return Html::default() };
     let (rise, scale) = if is_lifted { (-3.5, 1.12) } else { (0.5, 1.06) };
     let drawing = html! {
-        <g transform={format!("translate(0 {rise}) scale({scale})")}>{ pawn(seat, pos.dark_tiles().has(square)) }</g>
+        <g transform={drawn!("translate(0 {}) scale({})", rise, scale)}>{ pawn(seat, pos.dark_tiles().has(square)) }</g>
     };
     let (class, style) = match arrival {
         None => return at(square, drawing),
@@ -173,7 +175,7 @@ pub(super) fn pawn_on(pos: &Minos, square: Square, is_lifted: bool, arrival: Opt
 pub(super) fn threads() -> Html {
     let frame = |seat: Seat, square: Square| {
         let Area { x, y, width, .. } = cell(square).grown(-3.0);
-        let [x, y, side] = [x, y, width].map(|n| n.to_string());
+        let [x, y, side] = [x, y, width].map(units);
         let line = |class: &'static str| {
             html! { <rect {class} x={x.clone()} y={y.clone()} width={side.clone()} height={side.clone()} rx="7" /> }
         };
@@ -210,9 +212,9 @@ pub(super) fn spools(pos: &Minos) -> Html {
         }
         let (x, y) = rim_at(slide);
         let (_, out) = step(way);
-        let thread = format!("M0 {}Q9 {} 0 0", -out * 21.5, -out * 10.5);
+        let thread = drawn!("M0 {}Q9 {} 0 0", -out * 21.5, -out * 10.5);
         html! {
-            <g class={classes!("spool", owner(seat))} transform={format!("translate({x} {y})")}>
+            <g class={classes!("spool", owner(seat))} transform={drawn!("translate({} {})", x, y)}>
                 <path class="case" d={thread.clone()} /><path class="line" d={thread} />
                 <rect class="wood" x="-8" y="-8" width="16" height="16" />
                 <path class="turns" d="M-8 -3.5L8 -6M-8 1.5L8 -1M-8 6.5L8 4" />
@@ -232,7 +234,7 @@ pub(super) fn coordinates(pos: &Minos) -> Html {
     let label = |square: Square, name: String, class: &'static str, dx: f32, dy: f32| {
         let Area { x, y, .. } = cell(square);
         let tone = pos.dark_tiles().has(square).then_some("on-dark");
-        html! { <text class={classes!("tile-name", class, tone)} x={(x + dx).to_string()} y={(y + dy).to_string()}>{ name }</text> }
+        html! { <text class={classes!("tile-name", class, tone)} x={units(x + dx)} y={units(y + dy)}>{ name }</text> }
     };
     let both = |index: u8| {
         let column = Line::Column(index).to_string();
@@ -248,7 +250,7 @@ pub(super) fn coordinates(pos: &Minos) -> Html {
 pub(super) fn chevrons(slide: Slide) -> Html {
     let chevron = |square: Square| {
         let (x, y) = cell(square).centre();
-        let place = format!("translate({} {}) rotate({})", x + 20.0, y - 16.5, degrees(slide.way));
+        let place = drawn!("translate({} {}) rotate({})", x + 20.0, y - 16.5, degrees(slide.way).into());
         html! { <g transform={place}><path class="case" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /><path class="line" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /></g> }
     };
     html! { <g class="chevrons">{ for squares_of(slide.line).into_iter().map(chevron) }</g> }
@@ -273,16 +275,20 @@ pub(super) fn grip(pos: &Minos, slide: Slide) -> Option<Grip> {
     }
 }
 
-pub(super) fn handle(slide: Slide, grip: Grip, is_chosen: bool) -> Html {
-    const TAB: &str = "M-15 -22H4Q14 -22 14 -12V12Q14 22 4 22H-15Z";
-    const ARROW: &str = "M-8 0H6M0 -7.5L7.5 0L0 7.5";
+/// The part of the rim that belongs to a slide's handle: as wide as the rim, as long as a tile.
+pub(super) fn handle_area(slide: Slide) -> Area {
     let (x, y) = rim_at(slide);
-    // As wide as the rim, as long as a tile.
     let (width, height) = match slide.line {
         Line::Row(_) => (FIRST, PITCH),
         Line::Column(_) => (PITCH, FIRST),
     };
-    let area = Area { x: x - width / 2.0, y: y - height / 2.0, width, height };
+    Area { x: x - width / 2.0, y: y - height / 2.0, width, height }
+}
+
+pub(super) fn handle(slide: Slide, grip: Grip, is_chosen: bool) -> Html {
+    const TAB: &str = "M-15 -22H4Q14 -22 14 -12V12Q14 22 4 22H-15Z";
+    const ARROW: &str = "M-8 0H6M0 -7.5L7.5 0L0 7.5";
+    let ((x, y), area) = (rim_at(slide), handle_area(slide));
     let drawing = match grip {
         Grip::Locked => html! { <g class="lock">
             <circle r="13" />
@@ -297,10 +303,10 @@ pub(super) fn handle(slide: Slide, grip: Grip, is_chosen: bool) -> Html {
             </g>
         },
     };
-    let [left, top, width, height] = [area.x, area.y, area.width, area.height].map(|n| n.to_string());
+    let [left, top, width, height] = [area.x, area.y, area.width, area.height].map(units);
     html! { <>
         <rect class="hit" x={left} y={top} {width} {height} />
-        <g transform={format!("translate({x} {y})")}>{ drawing }</g>
+        <g transform={drawn!("translate({} {})", x, y)}>{ drawing }</g>
         { marks::focus(area.grown(-3.0), TILE_RADIUS) }
     </> }
 }

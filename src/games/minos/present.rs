@@ -4,10 +4,11 @@ use super::board::{self, Arrival, Grip, Sliding, cell, ends};
 use super::moves::{Move, Refusal, Slide};
 use super::position::{Minos, SIDE};
 use super::{Draft, text};
-use crate::games::present::{Handle, Present, Scene};
+use crate::games::present::{Handle, Present, Question, Scene};
 use crate::i18n::{Lang, Text};
 use crate::rules::{Line, Position, Seat, Square, Target, Way};
-use crate::svg::marks;
+use crate::svg::marks::{self, Area};
+use crate::svg::units;
 use yew::{Html, html};
 
 /// All slides, in the order of their handles: clockwise from the upper left corner.
@@ -71,6 +72,7 @@ impl Minos {
 impl Present for Minos {
     const VIEW_BOX: &'static str = "0 0 480 480";
     const CONFIRMS: bool = true;
+    const QUESTIONS: &'static [Question] = text::QUESTIONS;
 
     /// A handle is small and lies at the edge, where a thumb slips; a step takes two presses anyway.
     fn confirms(mv: Move) -> bool {
@@ -83,6 +85,10 @@ impl Present for Minos {
             shown.play_unchecked(mv);
         }
         shown
+    }
+
+    fn area(square: Square) -> Area {
+        cell(square)
     }
 
     fn ground(&self, scene: &Scene<Minos>) -> Html {
@@ -99,7 +105,7 @@ impl Present for Minos {
 
     fn square(&self, square: Square, scene: &Scene<Minos>) -> Html {
         let area = cell(square);
-        let [x, y, side] = [area.x, area.y, area.width].map(|n| n.to_string());
+        let [x, y, side] = [area.x, area.y, area.width].map(units);
         let is_lifted = scene.draft == Draft::Lifted { from: square };
         let arrival = match scene.last_turn {
             Some(Move::Step { from, to }) if scene.is_fresh && to == square => Some(Arrival::Step { from }),
@@ -133,7 +139,7 @@ impl Present for Minos {
             }
             None => Html::default(),
         };
-        let threatened = scene.last_turn.map_or(crate::rules::Mask::EMPTY, |_| self.threatened());
+        let threatened = if scene.warns { self.threatened() } else { crate::rules::Mask::EMPTY };
         let home = self.homecomer().map(Minos::goals);
         html! {
             <g class="marks" aria-hidden="true">
@@ -156,6 +162,7 @@ impl Present for Minos {
                 presses: [Target::Line(slide.line), Target::Way(slide.way)],
                 label: text::handle(self, slide, scene.lang),
                 may: grip == Grip::Free,
+                area: board::handle_area(slide),
                 drawing: board::handle(slide, grip, is_chosen),
             })
         };
@@ -175,10 +182,6 @@ impl Present for Minos {
 
     fn variant(&self) -> Option<Text> {
         Some(text::variant(self))
-    }
-
-    fn options_name(options: super::Options) -> Text {
-        text::variant(&Minos::start(options))
     }
 
     fn seat_name(seat: Seat) -> Text {

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::moves::{Move, Refusal, Slide};
 use super::position::Minos;
-use crate::games::present::Named;
+use crate::games::present::{Named, Question};
 use crate::i18n::{Lang, Text, capitalised};
 use crate::rules::{Line, Mask, Position, Seat, Square, Way};
 
@@ -22,6 +22,11 @@ pub(super) fn seat(seat: Seat) -> Text {
 pub(super) fn variant(pos: &Minos) -> Text {
     if pos.is_junior() { Text::new("junior", "junior") } else { Text::new("senior", "senior") }
 }
+
+pub(super) const QUESTIONS: &[Question] = &[Question {
+    legend: Text::new("Règle", "Rules"),
+    answers: &[Text::new("Senior", "Senior"), Text::new("Junior", "Junior")],
+}];
 
 fn name(of: Seat, lang: Lang) -> String {
     capitalised(seat(of).to(lang))

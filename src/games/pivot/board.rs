@@ -4,10 +4,12 @@ use super::draft::Draft;
 use super::moves::{Move, Pivoting, Refusal};
 use super::position::{Face, Pivot};
 use super::text;
+use crate::drawn;
 use crate::games::present::{Present, Progress, Scene, Step, TrayItem};
 use crate::i18n::{Lang, Text};
 use crate::rules::{Placement, Position, Seat, Square, Target, Way};
 use crate::svg::marks::{self, Area};
+use crate::svg::units;
 use yew::{Html, classes, html};
 
 const CELL: f32 = 100.0;
@@ -49,8 +51,8 @@ fn slots() -> Html {
         let is_second = (square.column() + square.row()).is_multiple_of(2);
         let class = if is_second { "slot second" } else { "slot" };
         html! { <>
-            <rect {class} x={x.to_string()} y={y.to_string()} width="100" height="100" rx="12" />
-            <circle class="slot-point" cx={(x + 50.0).to_string()} cy={(y + 50.0).to_string()} r="3" />
+            <rect {class} x={units(x)} y={units(y)} width="100" height="100" rx="12" />
+            <circle class="slot-point" cx={units(x + 50.0)} cy={units(y + 50.0)} r="3" />
         </> }
     };
     html! { <g aria-hidden="true">
@@ -62,10 +64,10 @@ fn slots() -> Html {
 fn coordinates() -> Html {
     let middle = |index: usize| EDGE + PITCH * index as f32 + CELL / 2.0;
     let column = |index: usize| {
-        html! { <text class="coordinate" x={middle(index).to_string()} y="465">{ (b'a' + index as u8) as char }</text> }
+        html! { <text class="coordinate" x={units(middle(index))} y="465">{ (b'a' + index as u8) as char }</text> }
     };
     let row = |index: usize| {
-        html! { <text class="coordinate" x="12" y={(middle(3 - index) + 5.0).to_string()}>{ index + 1 }</text> }
+        html! { <text class="coordinate" x="12" y={units(middle(3 - index) + 5.0)}>{ index + 1 }</text> }
     };
     html! { <g aria-hidden="true">{ for (0..4).map(column) }{ for (0..4).map(row) }</g> }
 }
@@ -86,15 +88,15 @@ fn last_turn(scene: &Scene<Pivot>) -> Option<Move> {
 /// A card on its square. One that was just turned over or laid is seen coming; its key keeps it from coming twice.
 fn draw_card(square: Square, (seat, face): (Seat, Face), scene: &Scene<Pivot>) -> Html {
     let Area { x, y, .. } = cell(square);
-    let transform = format!("translate({x} {y})");
+    let transform = drawn!("translate({} {})", x, y);
     let is_seen_coming = scene.is_fresh || matches!(scene.draft, Draft::Pivoted(..));
     let came = pivoting_in(scene).filter(|pivoting| is_seen_coming && pivoting.to == square);
     let is_laid = scene.is_fresh && last_turn(scene).is_some_and(|mv| mv.square == square);
     if let Some(Pivoting { from, to }) = came {
         let [dx, dy] = [from.column() as f32 - to.column() as f32, to.row() as f32 - from.row() as f32]
             .map(|n| n * PITCH);
-        let [sx, sy] = [dx, dy].map(|along| if along == 0.0 { 1 } else { 0 });
-        let style = format!("--dx:{dx}px;--dy:{dy}px;--sx:{sx};--sy:{sy}");
+        let [sx, sy] = [dx, dy].map(|along| if along == 0.0 { 1.0 } else { 0.0 });
+        let style = drawn!("--dx:{}px;--dy:{}px;--sx:{};--sy:{}", dx, dy, sx, sy);
         return html! {
             <g key={format!("{from}{to}{}", face as u8)} {transform} {style}>
                 <g class="flip-away" aria-hidden="true">{ draw_face(seat, face.turned_over()) }</g>
@@ -109,7 +111,7 @@ fn draw_card(square: Square, (seat, face): (Seat, Face), scene: &Scene<Pivot>) -
 impl Pivot {
     fn draw_square(&self, square: Square, scene: &Scene<Pivot>) -> Html {
         let area = cell(square);
-        let [x, y] = [area.x, area.y].map(|n| n.to_string());
+        let [x, y] = [area.x, area.y].map(units);
         let is_offered = scene.offers.contains(&Target::Square(square));
         let is_chosen = Pivot::chosen_square(&scene.draft) == Some(square);
         let card = self.drafted(&scene.draft).card_at(square);
@@ -176,13 +178,18 @@ impl Pivot {
             let draw = if threatens { marks::threat_between } else { marks::made_between };
             draw(cell(first), cell(last))
         };
-        let lines = seats.into_iter().flat_map(|seat| shown.lines(seat).map(move |mask| (seat, mask)));
+        let seats = seats.into_iter().filter(|&seat| is_over || scene.warns || seat == self.turn());
+        let lines = seats.flat_map(|seat| shown.lines(seat).map(move |mask| (seat, mask)));
         html! { <>{ for lines.map(line) }</> }
     }
 }
 
 impl Present for Pivot {
     const VIEW_BOX: &'static str = "0 0 472 472";
+
+    fn area(square: Square) -> Area {
+        cell(square)
+    }
 
     fn ground(&self, _: &Scene<Pivot>) -> Html {
         html! { <>{ slots() }{ coordinates() }</> }

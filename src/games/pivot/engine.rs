@@ -1,6 +1,7 @@
 //! The search of Pivot: alpha–beta that deepens until it reaches the end of the game, which is never further than sixteen
 //! turns away.
 
+use super::book::Book;
 use super::ending::{last_turn, last_two_turns};
 use super::lanes::{End, Lanes, Turn};
 use super::patterns::Opinion;
@@ -15,7 +16,7 @@ pub(super) const FEW_CARDS: u32 = 6;
 /// Added to the depth of what was found in haste.
 const HASTY: i8 = 32;
 /// With this many cards a search goes to the end after a first look.
-const NEARLY_OVER: u32 = 8;
+const NEARLY_OVER: u32 = 7;
 const FIRST_LOOKS: u32 = 3;
 /// The turns after this many look worse, and are searched less deeply at first.
 const EARLY_TURNS: usize = 4;
@@ -53,6 +54,15 @@ struct Child {
     end: End,
 }
 
+/// What an iteration looks for.
+#[derive(Clone, Copy)]
+enum Aim {
+    /// The best turn. Turns that are worse by no more than the tolerance get scores of their own.
+    Best { tolerance: i32 },
+    /// A turn that is worth so much.
+    Enough(Score),
+}
+
 /// A searcher, and what it remembers from one search to the next.
 pub struct Engine {
     slots: Vec<Slot>,
@@ -62,6 +72,8 @@ pub struct Engine {
     nodes: u64,
     /// Late turns are searched less deeply.
     hasty: bool,
+    /// The search is one that knows the book.
+    pub(super) reads: bool,
     pub(super) opinion: Opinion,
 }
 
@@ -76,6 +88,7 @@ impl Engine {
             lists: vec![Vec::new(); 17],
             nodes: 0,
             hasty: false,
+            reads: false,
             opinion: Opinion::new(),
         }
     }
@@ -85,25 +98,48 @@ impl Engine {
         &mut self.slots[index]
     }
 
-    /// Searches deeper and deeper until the monitor stops it or the game is decided.
+    /// Looks the turns up in the book, or searches deeper and deeper until the monitor stops it or the game is decided.
     pub fn think(&mut self, root: Lanes, scope: Scope, monitor: &mut dyn Monitor) -> Found {
-        let every_turn = scope.tolerance == i32::MAX;
-        self.nodes = 0;
-        self.hasty = !every_turn;
-        self.history.iter_mut().for_each(|points| *points /= 8);
         let mut turns = root_turns(root);
         if scope.seed != 0 {
             Rng::new(scope.seed).shuffle(&mut turns);
         }
+        self.reads = scope.deepest >= 16 - root.cards();
+        if self.reads && root.cards() <= Book::CARDS {
+            self.look_up(root, turns, scope, monitor)
+        } else {
+            self.deepen(root, turns, scope, monitor)
+        }
+    }
+
+    /// Searches these turns deeper and deeper.
+    pub(super) fn deepen(
+        &mut self,
+        root: Lanes,
+        turns: Vec<RootTurn>,
+        scope: Scope,
+        monitor: &mut dyn Monitor,
+    ) -> Found {
+        let every_turn = scope.tolerance == i32::MAX;
+        self.nodes = 0;
+        self.hasty = !every_turn;
+        self.history.iter_mut().for_each(|points| *points /= 8);
         let left = 16 - root.cards();
         let deepest = left.min(scope.deepest);
         let mut found = Found { turns, depth: 0, nodes: 0 };
         // Near the end, what lies between a first look and the end itself would be searched twice.
         let goes_to_the_end = root.cards() >= NEARLY_OVER && deepest == left;
         let first_looks = if goes_to_the_end { FIRST_LOOKS } else { left };
+        // Where the book knows what the best turn is worth, the first that is worth it will do.
+        let in_book = self.reads && !every_turn && root.cards() <= Book::CARDS;
+        let enough = in_book.then(|| Book::open().mark(root).score());
         for depth in (1..=deepest).filter(|&depth| depth <= first_looks || depth == left) {
             let mut turns = found.turns.clone();
-            let done = self.iterate(&mut turns, depth as i32, scope.tolerance, monitor);
+            let aim = match enough.filter(|_| depth == left) {
+                Some(score) => Aim::Enough(score),
+                None => Aim::Best { tolerance: scope.tolerance },
+            };
+            let done = self.iterate(&mut turns, depth as i32, aim, monitor);
             let searched = match done {
                 Ok(()) => turns.len(),
                 Err(searched) => searched,
@@ -118,6 +154,8 @@ impl Engine {
                 found.turns = turns;
             }
             if done.is_err() || found.turns.is_empty() {
+                // What was not searched may be better.
+                found.turns.iter_mut().take(1).for_each(|best| best.exact = false);
                 break;
             }
             found.depth = depth;
@@ -139,18 +177,30 @@ impl Engine {
         &mut self,
         turns: &mut [RootTurn],
         depth: i32,
-        tolerance: i32,
+        aim: Aim,
         monitor: &mut dyn Monitor,
     ) -> Result<(), usize> {
         let mut best = Score::WORST;
-        for (index, root) in turns.iter_mut().enumerate() {
-            let low = Score(best.0.saturating_sub(tolerance)).max(Score::WORST);
-            let window = Window { low, high: Score::BEST };
-            let place = if low == Score::WORST { 0 } else { index };
+        for index in 0..turns.len() {
+            let root = turns[index];
+            let window = match aim {
+                Aim::Best { tolerance } => {
+                    let low = Score(best.0.saturating_sub(tolerance)).max(Score::WORST);
+                    Window { low, high: Score::BEST }
+                }
+                Aim::Enough(score) => Window::question(Score(score.0 - 1)),
+            };
+            let place = if window.low == Score::WORST { 0 } else { index };
             let searched = self.follow(root.lanes, root.end, depth, window, place, monitor);
-            root.score = searched.map_err(|Stopped| index)?;
-            root.exact = depth > 16 - root.lanes.cards() as i32;
-            best = best.max(root.score);
+            let score = searched.map_err(|Stopped| index)?;
+            let exact = depth > 16 - root.lanes.cards() as i32;
+            turns[index] = RootTurn { score, exact, ..root };
+            best = best.max(score);
+            if matches!(aim, Aim::Enough(enough) if score >= enough) {
+                // The others are no better.
+                turns[index + 1..].iter_mut().for_each(|other| (other.score, other.exact) = (score, exact));
+                break;
+            }
         }
         Ok(())
     }

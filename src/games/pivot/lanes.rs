@@ -11,7 +11,7 @@ use crate::rules::{Position, Square};
 pub struct Lanes(pub u64);
 
 /// One 16-bit board in all four lanes.
-const fn all(board: u16) -> u64 {
+pub(super) const fn all(board: u16) -> u64 {
     board as u64 * 0x0001_0001_0001_0001
 }
 
@@ -141,13 +141,13 @@ impl Lanes {
         Lanes(self.0 & !(1 << lifted) | 1 << laid)
     }
 
-    const fn laid(self, square: u32, face: u32) -> Lanes {
+    pub const fn laid(self, square: u32, face: u32) -> Lanes {
         Lanes(self.0 | 1 << (16 * face + square))
     }
 
     /// Calls back with every pivot and the position after it, or with none where no card of theirs can move.
     /// Stops when the callback says so, and then says so too.
-    fn each_pivot(self, mut visit: impl FnMut(u16, Lanes) -> bool) -> bool {
+    pub fn each_pivot(self, mut visit: impl FnMut(u16, Lanes) -> bool) -> bool {
         let empty = !self.occupied();
         let movable = self.theirs() & beside(empty);
         for from in bits(movable) {
@@ -280,48 +280,20 @@ impl Lanes {
         });
         found
     }
-
-    /// The one form of all images under the symmetries: the eight of the board, and turning over all cards of a player.
-    pub fn canonical(self) -> Lanes {
-        let mut image = self.0;
-        let mut least = u64::MAX;
-        for turn in 0..8 {
-            least = least.min(by_face(image));
-            image = if turn % 2 == 0 { upside_down(image) } else { transposed(image) };
-        }
-        Lanes(least)
-    }
 }
 
-/// The lesser lane of each player first.
-const fn by_face(lanes: u64) -> u64 {
-    const fn half(half: u32) -> u32 {
-        let turned = half.rotate_left(16);
-        if half < turned { half } else { turned }
-    }
-    half(lanes as u32) as u64 | (half((lanes >> 32) as u32) as u64) << 32
-}
-
-const fn upside_down(lanes: u64) -> u64 {
-    (lanes & all(0x000F)) << 12
-        | (lanes & all(0x00F0)) << 4
-        | lanes >> 4 & all(0x00F0)
-        | lanes >> 12 & all(0x000F)
-}
-
-/// Columns for rows.
-const fn transposed(lanes: u64) -> u64 {
-    let swap = (lanes ^ lanes >> 3) & all(0x0A0A);
-    let lanes = lanes ^ swap ^ swap << 3;
-    let swap = (lanes ^ lanes >> 6) & all(0x00CC);
-    lanes ^ swap ^ swap << 6
+/// Cards, each by the bits that turning it over changes, as they lie after a pivot.
+pub fn moved(pivot: u16, toggles: &[u64]) -> Vec<u64> {
+    let [from, to] = [9, 5].map(|shift| 32 + (pivot >> shift & 15));
+    let (before, after) = (0x0001_0001 << from, 0x0001_0001 << to);
+    toggles.iter().map(|&toggle| if pivot != 0 && toggle == before { after } else { toggle }).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::position::LINES;
     use super::*;
-    use crate::rules::{Rng, Symmetric};
+    use crate::rules::Rng;
 
     /// Every position of some random games that is not over.
     fn positions(games: usize) -> Vec<Pivot> {
@@ -372,16 +344,6 @@ mod tests {
             match Lanes::of(&pos).winning_turn() {
                 Some(turn) => assert!(wins(turn), "{pos}: {}", turn.unpacked()),
                 None => assert!(seen.iter().all(|&(turn, _)| !wins(turn)), "{pos}"),
-            }
-        }
-    }
-
-    #[test]
-    fn images_have_one_canonical_form() {
-        for pos in positions(30) {
-            let canonical = Lanes::of(&pos).canonical();
-            for image in 0..Pivot::IMAGES {
-                assert_eq!(Lanes::of(&pos.image(image)).canonical(), canonical, "{pos}, image {image}");
             }
         }
     }

@@ -8,7 +8,7 @@ impl Engine {
     pub fn line(&mut self, mut lanes: Lanes) -> Vec<Turn> {
         let mut line = Vec::new();
         while matches!(lanes.end(), End::Open | End::Threat) {
-            let Some(turn) = lanes.winning_turn().or_else(|| self.remembered(lanes)) else { break };
+            let Some(turn) = self.expected(lanes) else { break };
             let mut after = None;
             lanes.each_turn(true, |other, next, _| {
                 after = (other == turn).then_some(next);
@@ -19,6 +19,10 @@ impl Engine {
             lanes = next;
         }
         line
+    }
+
+    fn expected(&mut self, lanes: Lanes) -> Option<Turn> {
+        lanes.winning_turn().or_else(|| self.by_the_book(lanes)).or_else(|| self.remembered(lanes))
     }
 
     /// The best turn that is remembered. Where images share what is known, any turn that leads to an image of the position

@@ -4,21 +4,29 @@
 mod ai;
 #[cfg(feature = "ui")]
 mod board;
+mod book;
+mod coder;
 mod draft;
 mod ending;
 mod engine;
+mod images;
 mod lanes;
 mod line;
 mod moves;
 mod notation;
+mod numbering;
+mod opening;
 mod patterns;
 mod position;
+mod retrograde;
 mod root;
+pub mod solved;
 mod symmetry;
 
 #[cfg(feature = "ui")]
 mod text;
 
+mod tricks;
 mod weights;
 
 pub use draft::Draft;

@@ -3,11 +3,13 @@
 use super::moves::{House, Refusal};
 use super::position::{Quantik, Shape};
 use super::text;
+use crate::drawn;
 use crate::games::present::{Present, Scene, TrayItem};
 use crate::i18n::{Lang, Text, capitalised};
 use crate::rules::{Placement, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
 use crate::svg::solids::{self, Solid, solid};
+use crate::svg::units;
 use yew::{Html, html};
 
 const CELL: f32 = 100.0;
@@ -43,7 +45,7 @@ fn house_area(house: House) -> Area {
 fn plates() -> Html {
     let plate = |x: f32, y: f32| {
         html! {
-            <rect class="region" x={x.to_string()} y={y.to_string()} width={REGION.to_string()} height={REGION.to_string()} rx="14" />
+            <rect class="region" x={units(x)} y={units(y)} width={units(REGION)} height={units(REGION)} rx="14" />
         }
     };
     html! { <>
@@ -54,11 +56,11 @@ fn plates() -> Html {
 
 fn coordinates() -> Html {
     let column = |index: usize| {
-        let x = (STARTS[index] + CELL / 2.0).to_string();
+        let x = units(STARTS[index] + CELL / 2.0);
         html! { <text class="coordinate" {x} y="466">{ (b'a' + index as u8) as char }</text> }
     };
     let row = |index: usize| {
-        let y = (STARTS[3 - index] + CELL / 2.0 + 5.0).to_string();
+        let y = units(STARTS[3 - index] + CELL / 2.0 + 5.0);
         html! { <text class="coordinate" x="10.5" {y}>{ index + 1 }</text> }
     };
     html! { <g aria-hidden="true">{ for (0..4).map(column) }{ for (0..4).map(row) }</g> }
@@ -71,10 +73,10 @@ impl Quantik {
         // Regions alternate like the squares of a chess board.
         let dark = (square.column() / 2 + square.row() / 2) % 2 == 1;
         let well = if dark { "well second" } else { "well" };
-        let corner = [area.x, area.y].map(|n| n.to_string());
-        let lip = format!("M{} {}H{}", area.x + 8.0, area.y + 3.0, area.x + CELL - 8.0);
+        let corner = [area.x, area.y].map(units);
+        let lip = drawn!("M{} {}H{}", area.x + 8.0, area.y + 3.0, area.x + CELL - 8.0);
         let piece = self.piece_at(square).map(|(seat, shape)| {
-            html! { <g transform={format!("translate({} {})", area.x, area.y)}>{ draw_piece(seat, shape) }</g> }
+            html! { <g transform={drawn!("translate({} {})", area.x, area.y)}>{ draw_piece(seat, shape) }</g> }
         });
         html! { <>
             <rect class={well} x={corner[0].clone()} y={corner[1].clone()} width="100" height="100" rx="10" />
@@ -109,6 +111,10 @@ impl Quantik {
 
 impl Present for Quantik {
     const VIEW_BOX: &'static str = "0 0 472 472";
+
+    fn area(square: Square) -> Area {
+        cell(square)
+    }
 
     fn ground(&self, _: &Scene<Quantik>) -> Html {
         html! { <>{ plates() }{ coordinates() }</> }

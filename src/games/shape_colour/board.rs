@@ -7,11 +7,13 @@ use super::pieces::{Colour, Kind, Shape};
 use super::position::{LEVELS, ShapeColour};
 use super::scoring::{Place, Point};
 use super::text;
+use crate::drawn;
 use crate::games::present::{Present, Scene};
 use crate::rules::grid::bits;
 use crate::rules::{Square, Target};
 use crate::svg::blocks::{self, Form, Paint};
 use crate::svg::marks::{self, Area};
+use crate::svg::units;
 use yew::{Html, classes, html};
 
 const CELL_RADIUS: f32 = 10.0;
@@ -78,7 +80,7 @@ pub(super) fn draw_kind(Kind { shape, colour }: Kind) -> Html {
 }
 
 pub(super) fn draw_at((x, y): (f32, f32), scale: f32, drawing: Html) -> Html {
-    html! { <g transform={format!("translate({x} {y}) scale({scale})")}>{ drawing }</g> }
+    html! { <g transform={drawn!("translate({} {}) scale({})", x, y, scale)}>{ drawing }</g> }
 }
 
 /// The turn that a scene shows: one that waits or is half-made, or the last one.
@@ -168,7 +170,7 @@ fn path_of(place: Place, view: View) -> Option<String> {
         squares.swap(2, 3);
     }
     let points: Vec<String> =
-        squares.iter().map(|&rod| view.middle(rod, level)).map(|(x, y)| format!("{x} {y}")).collect();
+        squares.iter().map(|&rod| view.middle(rod, level)).map(|(x, y)| drawn!("{} {}", x, y)).collect();
     Some(format!("M{}{}", points.join("L"), if is_straight { "" } else { "Z" }))
 }
 
@@ -215,7 +217,7 @@ pub(super) fn draw_score(shown: &Shown, view: View) -> Html {
         let (x, y) = view.middle(put.rod, put.level);
         let (x, y) = (x + 34.0, y + 17.0);
         html! {
-            <g class="score-pill" transform={format!("translate({x} {y})")}>
+            <g class="score-pill" transform={drawn!("translate({} {})", x, y)}>
                 <rect x="-20" y="-14" width="40" height="28" rx="14" />
                 <text y="6.5">{ format!("+{}", points.len()) }</text>
             </g>
@@ -245,7 +247,7 @@ impl ShapeColour {
         let Area { x, y, .. } = cell(rod);
         let dot = |level: usize| {
             let class = if level < self.height(rod) { "height full" } else { "height" };
-            html! { <circle {class} cx={(x + 97.0).to_string()} cy={(y + 103.0 - 11.0 * level as f32).to_string()} r="3.8" /> }
+            html! { <circle {class} cx={units(x + 97.0)} cy={units(y + 103.0 - 11.0 * level as f32)} r="3.8" /> }
         };
         html! { <>{ for (0..LEVELS).map(dot) }</> }
     }
@@ -265,7 +267,7 @@ impl ShapeColour {
                     let ((x, y), (from_x, from_y)) =
                         (view.middle(rod, level), view.middle(*from, *from_level));
                     let (dx, dy) = (from_x - x, from_y - y);
-                    ("slid", format!("--dx:{dx}px;--dy:{dy}px;--delay:{}ms", 60 * order))
+                    ("slid", drawn!("--dx:{}px;--dy:{}px;--delay:{}ms", dx, dy, 60.0 * order as f32))
                 }
             };
             let drawing = draw_at(view.middle(rod, level), view.scale(), draw_kind(kind));
@@ -307,7 +309,7 @@ impl ShapeColour {
         let is_offered = scene.offers(Target::Square(rod)) && scene.draft != Draft::default();
         let is_chosen = scene.pending.is_none() && scene.draft.add.square == Some(rod);
         let landing = now.height(rod).min(LEVELS - 1);
-        let [x, y] = [area.x, area.y].map(|n| n.to_string());
+        let [x, y] = [area.x, area.y].map(units);
         let offer = match view {
             _ if !is_offered || scene.pending.is_some() => Html::default(),
             View::Level(level) if level != landing => marks::may(area.grown(-6.0)),
@@ -318,7 +320,7 @@ impl ShapeColour {
         };
         let open = match view {
             View::Level(level) if level == now.height(rod) && !is_offered && hand.is_none() => {
-                html! { <circle class="landing" cx={(area.x + 46.0).to_string()} cy={(area.y + 57.0).to_string()} r="9" /> }
+                html! { <circle class="landing" cx={units(area.x + 46.0)} cy={units(area.y + 57.0)} r="9" /> }
             }
             _ => Html::default(),
         };
@@ -339,8 +341,8 @@ impl ShapeColour {
 fn draw_rod(rod: Square) -> Html {
     let Area { x, y, .. } = cell(rod);
     html! { <>
-        <ellipse class="foot" cx={(x + 53.0).to_string()} cy={(y + 106.0).to_string()} rx="31" ry="6" />
-        <path class="rod" d={format!("M{} {}V{}", x + 53.0, y + 104.0, y + 10.0)} />
+        <ellipse class="foot" cx={units(x + 53.0)} cy={units(y + 106.0)} rx="31" ry="6" />
+        <path class="rod" d={drawn!("M{} {}V{}", x + 53.0, y + 104.0, y + 10.0)} />
     </> }
 }
 
@@ -359,15 +361,15 @@ fn shelves(view: View) -> Html {
         let y = cell(Square::new(0, row)).y;
         let line = |level: usize| {
             let class = if level == 0 { "level-line" } else { "level-line dashed" };
-            html! { <path {class} d={format!("M28 {}H444", y + 106.0 - 33.0 * level as f32)} /> }
+            html! { <path {class} d={drawn!("M28 {}H444", y + 106.0 - 33.0 * level as f32)} /> }
         };
         let plate = |column: u8| {
             let Area { x, y, .. } = cell(Square::new(column, row));
-            html! { <rect class="shelf" x={(x + 2.0).to_string()} y={y.to_string()} width="102" height="114" rx="10" /> }
+            html! { <rect class="shelf" x={units(x + 2.0)} y={units(y)} width="102" height="114" rx="10" /> }
         };
         match view {
             View::All => html! { <>
-                <rect class="shelf" x="24" y={y.to_string()} width="424" height="114" rx="10" />
+                <rect class="shelf" x="24" y={units(y)} width="424" height="114" rx="10" />
                 { for (0..LEVELS).map(line) }
             </> },
             View::Level(_) => html! { <>{ for (0..4).map(plate) }</> },
@@ -378,11 +380,11 @@ fn shelves(view: View) -> Html {
 
 fn coordinates() -> Html {
     let column = |index: u8| {
-        let x = cell(Square::new(index, 0)).centre().0.to_string();
+        let x = units(cell(Square::new(index, 0)).centre().0);
         html! { <text class="coordinate" {x} y="504">{ (b'a' + index) as char }</text> }
     };
     let row = |index: u8| {
-        let y = (cell(Square::new(0, index)).centre().1 + 5.0).to_string();
+        let y = units(cell(Square::new(0, index)).centre().1 + 5.0);
         html! { <text class="coordinate" x="12.5" {y}>{ index + 1 }</text> }
     };
     html! { <>{ for (0..4).map(column) }{ for (0..4).map(row) }</> }

@@ -4,12 +4,12 @@ use super::board::{self, Shown, View, cell};
 use super::draft::Draft;
 use super::moves::{Move, Refusal};
 use super::pieces::Kind;
-use super::position::{LEVELS, Options, ShapeColour};
+use super::position::{LEVELS, ShapeColour};
 use super::text;
-use crate::games::present::{Present, Progress, Scene, Step, TrayItem};
+use crate::games::present::{Present, Progress, Question, Scene, Step, TrayItem};
 use crate::i18n::{Lang, Text};
 use crate::rules::{Position, Seat, Square};
-use crate::svg::marks;
+use crate::svg::marks::{self, Area};
 use yew::{Html, html};
 
 /// What a step of a turn has brought, where it has.
@@ -56,6 +56,20 @@ impl Present for ShapeColour {
     const VIEWS: &'static [Text] = &[text::ALL, text::LEVEL_3, text::LEVEL_2, text::LEVEL_1];
     const CONFIRMS: bool = true;
     const SHARED_TRAY: bool = true;
+    const TURNS: bool = false;
+    const QUESTIONS: &'static [Question] = &[Question {
+        legend: Text::new("Joueurs", "Players"),
+        answers: &[
+            Text::new("2", "2"),
+            Text::new("3", "3"),
+            Text::new("4", "4"),
+            Text::new("2 contre 2", "2 against 2"),
+        ],
+    }];
+
+    fn area(rod: Square) -> Area {
+        cell(rod)
+    }
 
     fn ground(&self, scene: &Scene<ShapeColour>) -> Html {
         let view = View::of(scene);
@@ -132,15 +146,6 @@ impl Present for ShapeColour {
             progress: if is_moved { Progress::Done } else { Progress::Current },
         };
         vec![first, add]
-    }
-
-    fn options_name(options: Options) -> Text {
-        match options {
-            Options::Two => Text::new("À deux", "Two players"),
-            Options::Three => Text::new("À trois", "Three players"),
-            Options::Four => Text::new("À quatre", "Four players"),
-            Options::Teams => Text::new("Deux contre deux", "Two against two"),
-        }
     }
 
     fn seat_name(seat: Seat) -> Text {

@@ -1,16 +1,22 @@
 //! The bridge between the page and the games. A game is a type, and the code of a page that is written for types would be
 //! compiled once for each; so the page speaks to a match of any game through one object, and gets plain data to draw.
 
+mod counsel;
+mod drawing;
 mod playing;
 mod view;
 
+pub use counsel::{Way, in_hand, judge, take_up, worth};
 pub use playing::Playing;
 pub use view::{EndView, MatchView, SquareView, TurnView};
 
+use crate::games::present::Question;
 use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, Text};
-use crate::record::{Ending, Link, NodeId, Series, TextError};
-use crate::rules::{Facts, Seat, Target};
+use crate::record::{Ending, Link, NodeId, Opener, Series, TextError};
+use crate::rules::{Facts, Seat, Side, Square, Target};
+use crate::search::Value;
+use crate::svg::marks::Area;
 use crate::ui::settings::Confirm;
 use yew::Html;
 
@@ -27,15 +33,22 @@ pub struct Profile {
     pub confirms: bool,
     /// The tray belongs to all players, not to each.
     pub shared_tray: bool,
+    /// The board can be seen from the other side.
+    pub turns: bool,
+    /// Where a square is in the picture.
+    pub area: fn(Square) -> Area,
     /// The best level is perfect.
     pub is_solved: bool,
+    /// What makes the variants; see [`crate::games::present::Present::QUESTIONS`].
+    pub questions: &'static [Question],
     pub variants: fn() -> Vec<Variant>,
 }
 
 /// One of the games that a game can be.
 pub struct Variant {
-    pub name: Text,
-    pub seats: u8,
+    /// The sign of each seat.
+    pub avatars: Vec<Html>,
+    pub remark: Option<Text>,
 }
 
 impl Profile {
@@ -48,11 +61,15 @@ impl Profile {
             views: P::VIEWS,
             confirms: P::CONFIRMS,
             shared_tray: P::SHARED_TRAY,
+            turns: P::TURNS,
+            area: P::area,
             is_solved: P::IS_SOLVED,
+            questions: P::QUESTIONS,
             variants: || {
-                let variant = |&options: &P::Options| Variant {
-                    name: P::options_name(options),
-                    seats: P::start(options).seats(),
+                let variant = |&options: &P::Options| {
+                    let start = P::start(options);
+                    let avatars = (0..start.seats()).map(|seat| start.avatar(Seat(seat))).collect();
+                    Variant { avatars, remark: P::remark(options) }
                 };
                 P::VARIANTS.iter().map(variant).collect()
             },
@@ -66,7 +83,7 @@ pub trait AnyMatch {
     fn profile(&self) -> &'static Profile;
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// A new match of one of the game's variants.
-    fn another(&self, variant: usize) -> Box<dyn AnyMatch>;
+    fn another(&self, variant: usize, opener: Opener) -> Box<dyn AnyMatch>;
 
     fn series(&self) -> &Series;
     fn cursor(&self) -> NodeId;
@@ -75,7 +92,10 @@ pub trait AnyMatch {
     /// The same, and those that redo would play again.
     fn length(&self) -> usize;
     fn turn(&self) -> Seat;
+    fn side_of(&self, seat: Seat) -> Side;
     fn ending(&self) -> Option<Ending>;
+    /// Could a side give the game up now?
+    fn can_resign(&self) -> bool;
     /// Nothing has been played.
     fn is_untouched(&self) -> bool;
     /// Which of the game's variants it is.
@@ -89,6 +109,7 @@ pub trait AnyMatch {
     fn redo(&mut self);
     fn go_to(&mut self, node: NodeId);
     fn next_round(&mut self);
+    fn resign(&mut self, side: Side);
     /// Plays a turn given in notation. False if it is none.
     fn play(&mut self, turn: &str) -> bool;
 
@@ -112,8 +133,15 @@ pub trait AnyMatch {
     /// Lets go of all of it.
     fn release(&mut self);
 
-    /// Everything that is drawn or said. `look` is one of the profile's views; a fresh turn may be seen moving.
-    fn view(&self, lang: Lang, look: u8, is_fresh: bool) -> MatchView;
+    /// The presses that made the turn in hand.
+    fn pressed(&self) -> &[Target];
+    /// How the turns that a search has looked at are made.
+    fn ways(&self, turns: &[(String, Value)]) -> Vec<Way>;
+    /// A turn in words.
+    fn told(&self, turn: &str, lang: Lang) -> String;
+
+    /// Everything that is drawn or said.
+    fn view(&self, lang: Lang, look: Look) -> MatchView;
     /// The board alone, with nothing to press.
     fn picture(&self, lang: Lang) -> Html;
 }
@@ -122,6 +150,17 @@ impl Clone for Box<dyn AnyMatch> {
     fn clone(&self) -> Self {
         self.copy()
     }
+}
+
+/// How a match is looked at.
+#[derive(Clone, Copy)]
+pub struct Look {
+    /// One of the profile's views.
+    pub angle: u8,
+    /// The last turn has just been played, and may be seen moving.
+    pub is_fresh: bool,
+    /// What may be pressed and what threatens are marked.
+    pub helps: bool,
 }
 
 /// What a press has done.
@@ -172,4 +211,23 @@ pub fn profile_of(game: GameId) -> &'static Profile {
         }
     }
     game.visit(OfType)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_answers_make_all_variants() {
+        for &game in GameId::ALL {
+            let profile = profile_of(game);
+            let answers: usize = profile.questions.iter().map(|question| question.answers.len()).product();
+            assert_eq!(answers, (profile.variants)().len(), "{game:?}");
+        }
+        let remarked = (profile_of(GameId::Emblem).variants)()
+            .iter()
+            .map(|variant| variant.remark.is_some())
+            .collect::<Vec<_>>();
+        assert_eq!(remarked, [false, false, true, true, false, false, true, true], "signs, then setups");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::present::{Handle, Step, TrayItem};
 use crate::i18n::Text;
-use crate::record::NodeId;
+use crate::record::{Cause, NodeId};
 use crate::rules::{Seat, Square};
 use yew::Html;
 
@@ -32,7 +32,7 @@ pub struct MatchView {
     /// What there is to know besides the last turn, while the game goes on.
     pub alert: Option<String>,
     pub end: Option<EndView>,
-    /// Everybody's half points, this round included once it is over. Nothing in a match of one round.
+    /// Everybody's half points, this round included once it is over.
     pub half_points: Vec<u32>,
 }
 
@@ -59,6 +59,8 @@ pub struct TurnView {
     pub told: String,
     /// What it brought: "+2".
     pub note: Option<String>,
+    /// What else was played instead of it, and where.
+    pub others: Vec<(NodeId, String)>,
 }
 
 /// How a game ended.
@@ -66,5 +68,7 @@ pub struct EndView {
     pub winners: Vec<Seat>,
     /// The winners are one side: alone, or a team.
     pub is_one_side: bool,
+    pub cause: Cause,
+    /// Why; nothing where somebody has resigned.
     pub reason: String,
 }

@@ -1,9 +1,11 @@
 //! Small pieces of chrome without state.
 
+mod die;
 mod icon;
 mod logo;
 mod sheet;
 
+pub use die::die;
 pub use icon::{Icon, icon};
 pub use logo::logo;
 pub use sheet::{sheet, use_sheet};

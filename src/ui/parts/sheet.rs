@@ -28,10 +28,11 @@ pub fn sheet(node: &NodeRef, lang: Lang, title: Text, onclose: &Callback<()>, co
     html! {
         <dialog class="sheet" ref={node} aria-labelledby="sheet-title" onclose={onclose.reform(|_| ())} {onkeydown}>
             <form method="dialog">
-                <header>
+                // Not a header: that would be one of the page.
+                <div class="sheet-head">
                     <h2 id="sheet-title">{ title.to(lang) }</h2>
                     <button class="icon-button" aria-label={text::CLOSE.to(lang)}>{ icon(Icon::Close) }</button>
-                </header>
+                </div>
                 { content }
             </form>
         </dialog>

@@ -57,7 +57,7 @@ pub fn Preferences(props: &PreferencesProps) -> Html {
                 </section>
                 <section>
                     <h2>{ text::GAME.to(lang) }</h2>
-                    { ask(Key::Confirm) }{ ask(Key::Sound) }{ ask(Key::Digits) }
+                    { ask(Key::Confirm) }{ ask(Key::Passing) }{ ask(Key::Sound) }{ ask(Key::Digits) }
                 </section>
                 { your_data }
             </main>
@@ -89,7 +89,7 @@ fn question(settings: Settings, key: Key, set: &Callback<(Key, usize)>) -> Html 
                 <span>{ answer.to(lang) }</span></label>
         }
     };
-    let class = if key == Key::Confirm { "list" } else { "dial" };
+    let class = if matches!(key, Key::Confirm | Key::Passing) { "list" } else { "dial" };
     html! {
         <fieldset data-key={key.name()}>
             <legend>{ legend }</legend>

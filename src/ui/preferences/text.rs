@@ -65,6 +65,7 @@ pub fn legend(key: Key) -> Text {
         Key::Motion => Text::new("Animations", "Animation"),
         Key::Coordinates => Text::new("Coordonnées", "Coordinates"),
         Key::Confirm => Text::new("Valider avant de jouer", "Confirm before playing"),
+        Key::Passing => Text::new("À deux sur un appareil", "Two at one device"),
         Key::Sound => Text::new("Sons", "Sound"),
         Key::Digits => Text::new("Raccourcis d’une touche", "One-key shortcuts"),
     }
@@ -104,11 +105,17 @@ pub fn answers(key: Key) -> &'static [Text] {
         Text::new("Sur écran tactile ou petit", "On touch or small screens"),
         Text::new("Jamais", "Never"),
     ];
+    const PASSINGS: [Text; 3] = [
+        Text::new("Côte à côte\u{a0}: le plateau reste en place", "Side by side: the board stays"),
+        Text::new("Le plateau se tourne vers qui joue", "The board turns to whoever plays"),
+        Text::new("Face à face\u{a0}: tout l’écran se tourne", "Face to face: the whole screen turns"),
+    ];
     match key {
         Key::Lang => &LANGS,
         Key::Theme => &THEMES,
         Key::Motion => &MOTIONS,
         Key::Confirm => &CONFIRMS,
+        Key::Passing => &PASSINGS,
         Key::Coordinates | Key::Sound | Key::Digits => &[],
     }
 }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// How long the best level may think. The others see only so far, and are done long before.
 const MILLIS: u32 = 1000;
-/// A turn that comes at once is not seen: it shows for this long that somebody thinks.
+/// A turn that comes at once is not seen: it shows for this long that somebody thinks, where a person waits for it.
 pub const SHOWN_MILLIS: f64 = 450.0;
 
 /// A turn that is held back until its time has come.
@@ -100,8 +100,8 @@ fn now() -> f64 {
     gloo::utils::window().performance().map_or(0.0, |performance| performance.now())
 }
 
-/// Games differ: near-equal turns are chosen by chance.
-fn seed() -> u64 {
+/// Games differ: near-equal turns are chosen by chance, and so is who starts, where lots are drawn.
+pub fn seed() -> u64 {
     let mut bytes = [0; 8];
     // A browser without chance plays the same game again.
     let _ = getrandom::fill(&mut bytes);

@@ -1,10 +1,15 @@
 //! The board as something that can be pressed: the grid pattern of WAI-ARIA, with one tab stop, arrow keys, Home and End,
 //! Enter or Space to press, Escape to let go. Pointer, touch and keyboard press the same targets.
 
+use super::advice::Counsel;
+use super::help_text as words;
+use super::overlay::overlay;
 use super::state::Action;
+use crate::drawn;
 use crate::games::present::Handle;
 use crate::i18n::Lang;
 use crate::rules::{Facts, Square, Target, Way};
+use crate::svg::marks::Area;
 use crate::ui::any_game::{MatchView, Profile, SquareView};
 use crate::ui::text;
 use wasm_bindgen::JsCast;
@@ -13,25 +18,28 @@ use yew::prelude::*;
 
 /// How the board is looked at, which no game remembers.
 #[derive(Clone, PartialEq)]
-pub struct Look {
+pub struct Seen {
     /// The square that has the keyboard.
     pub focus: UseStateHandle<Square>,
     /// The handle that has the keyboard, by what it presses: handles come and go.
     pub handle: UseStateHandle<Option<[Target; 2]>>,
+    /// The board is seen from the other side.
+    pub is_turned: bool,
 }
 
 pub fn grid(
     profile: &Profile,
     view: &MatchView,
     lang: Lang,
-    look: &Look,
+    seen: &Seen,
+    counsel: &Counsel,
     dispatch: &Callback<Action>,
 ) -> Html {
     let cell = |cell: &SquareView| {
         let square = cell.square;
         let target = Target::Square(square);
         let press = {
-            let (press, focus) = (press_of(target, dispatch), look.focus.clone());
+            let (press, focus) = (press_of(target, dispatch), seen.focus.clone());
             Callback::from(move |event: MouseEvent| {
                 focus.set(square);
                 press.emit(event);
@@ -43,28 +51,54 @@ pub fn grid(
             (false, false) => None,
         };
         let label = &cell.label;
-        let label = state.map_or(label.clone(), |state| format!("{label}, {}", state.to(lang)));
+        let mut label = state.map_or(label.clone(), |state| format!("{label}, {}", state.to(lang)));
+        if let Some(value) = counsel.worth_of(&[target]).filter(|_| cell.may) {
+            label.push_str(&format!(", {}", words::verdict_told(lang, value)));
+        }
+        let picture = if seen.is_turned {
+            upright((profile.area)(square), &cell.picture)
+        } else {
+            cell.picture.clone()
+        };
         html! {
             <g role="gridcell" id={element_id(square)} class={classes!("cell", cell.may.then_some("may"))}
-                tabindex={if *look.focus == square { "0" } else { "-1" }} aria-label={label}
+                tabindex={if *seen.focus == square { "0" } else { "-1" }} aria-label={label}
                 aria-selected={cell.is_chosen.then_some("true")}
-                data-target={target.to_string()} onclick={press}>{ cell.picture.clone() }</g>
+                data-target={target.to_string()} onclick={press}>{ picture }</g>
         }
     };
-    let row = |squares: &[SquareView]| {
-        html! { <g role="row" aria-label={text::row(lang, squares[0].square.row())}>{ for squares.iter().map(cell) }</g> }
+    // From the upper left as it is seen.
+    let cells: Vec<&SquareView> =
+        if seen.is_turned { view.squares.iter().rev().collect() } else { view.squares.iter().collect() };
+    let row = |squares: &[&SquareView]| {
+        html! { <g role="row" aria-label={text::row(lang, squares[0].square.row())}>{ for squares.iter().map(|square| cell(square)) }</g> }
     };
-    let onkeydown = keys(profile.facts, look.focus.clone(), dispatch.clone());
+    let onkeydown = keys(profile.facts, seen, dispatch.clone());
     html! {
         <svg viewBox={profile.view_box}>
+          <g class={seen.is_turned.then_some("turned")} transform={seen.is_turned.then(|| half_turn(profile.view_box))}>
             { view.ground.clone() }
             <g role="grid" aria-label={text::board(lang, profile.title)} {onkeydown}>
-                { for view.squares.chunks(profile.facts.columns.into()).map(row) }
+                { for cells.chunks(profile.facts.columns.into()).map(row) }
             </g>
             { view.marks.clone() }
-            { handles(&view.handles, lang, look, dispatch) }
+            { handles(&view.handles, lang, seen, counsel, dispatch) }
+            { overlay(profile, view, counsel) }
+          </g>
         </svg>
     }
+}
+
+/// What turns a picture of this size upside down.
+fn half_turn(view_box: &str) -> String {
+    let mut size = view_box.split(' ').skip(2);
+    format!("rotate(180) translate(-{} -{})", size.next().unwrap_or("0"), size.next().unwrap_or("0"))
+}
+
+/// What stands on a square of a board that is turned, and is not upside down itself.
+fn upright(area: Area, picture: &Html) -> Html {
+    let (x, y) = area.centre();
+    html! { <g class="upright-cell" transform={drawn!("rotate(180 {} {})", x, y)}>{ picture.clone() }</g> }
 }
 
 /// The name of a handle in the page: `line-c+way-up`.
@@ -73,11 +107,17 @@ fn name([first, second]: [Target; 2]) -> String {
 }
 
 /// What can be pressed beside the squares: a toolbar, with one tab stop and arrow keys.
-fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Action>) -> Html {
+fn handles(
+    handles: &[Handle],
+    lang: Lang,
+    seen: &Seen,
+    counsel: &Counsel,
+    dispatch: &Callback<Action>,
+) -> Html {
     if handles.is_empty() {
         return Html::default();
     }
-    let here = handles.iter().position(|handle| Some(handle.presses) == *look.handle).unwrap_or(0);
+    let here = handles.iter().position(|handle| Some(handle.presses) == *seen.handle).unwrap_or(0);
     let count = handles.len();
     let names: Vec<String> = handles.iter().map(|handle| name(handle.presses)).collect();
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
@@ -107,13 +147,15 @@ fn handles(handles: &[Handle], lang: Lang, look: &Look, dispatch: &Callback<Acti
         };
         // However the focus came here, it is from here that it goes on.
         let onfocus = {
-            let (focus, presses) = (look.handle.clone(), handle.presses);
+            let (focus, presses) = (seen.handle.clone(), handle.presses);
             Callback::from(move |_: FocusEvent| focus.set(Some(presses)))
         };
         let name = name(handle.presses);
+        let worth = counsel.worth_of_handle(&handle.presses).filter(|_| handle.may);
+        let worth = worth.map_or(String::new(), |value| format!(", {}", words::verdict_told(lang, value)));
         html! {
             <g key={name.clone()} role="button" id={name.clone()} class={classes!("handle", handle.may.then_some("may"))}
-                tabindex={if index == here { "0" } else { "-1" }} aria-label={handle.label.clone()}
+                tabindex={if index == here { "0" } else { "-1" }} aria-label={format!("{}{worth}", handle.label)}
                 aria-disabled={(!handle.may).then_some("true")}
                 data-target={name} onclick={press} onkeydown={by_key} {onfocus}>{ handle.drawing.clone() }</g>
         }
@@ -167,18 +209,22 @@ fn has_modifier(event: &KeyboardEvent) -> bool {
 }
 
 /// The keys of the board.
-fn keys(facts: Facts, focus: UseStateHandle<Square>, dispatch: Callback<Action>) -> Callback<KeyboardEvent> {
+fn keys(facts: Facts, seen: &Seen, dispatch: Callback<Action>) -> Callback<KeyboardEvent> {
+    let (focus, is_turned) = (seen.focus.clone(), seen.is_turned);
     Callback::from(move |event: KeyboardEvent| {
         let here = *focus;
-        let go = |way: Way| here.step(way, facts.columns, facts.rows).unwrap_or(here);
+        // Arrows go where they point, however the board lies.
+        let shown = |way: Way| if is_turned { way.opposite() } else { way };
+        let go = |way: Way| here.step(shown(way), facts.columns, facts.rows).unwrap_or(here);
+        let [first, last] = if is_turned { [facts.columns - 1, 0] } else { [0, facts.columns - 1] };
         let next = match event.key().as_str() {
             _ if has_modifier(&event) => return,
             "ArrowLeft" => go(Way::Left),
             "ArrowRight" => go(Way::Right),
             "ArrowUp" => go(Way::Up),
             "ArrowDown" => go(Way::Down),
-            "Home" => Square::new(0, here.row()),
-            "End" => Square::new(facts.columns - 1, here.row()),
+            "Home" => Square::new(first, here.row()),
+            "End" => Square::new(last, here.row()),
             "Enter" | " " => {
                 event.prevent_default();
                 // A key held down is one press.

@@ -1,13 +1,22 @@
 //! The table: one for any game.
 
+mod advice;
 mod computer;
 mod grid;
+mod help_text;
+mod match_text;
+mod menu;
 mod new_game;
 mod open;
+mod overlay;
 mod panels;
 mod play;
+mod players;
+mod resign;
 mod seats;
 pub mod state;
+mod turns;
+mod verdict;
 
 use crate::games::GameId;
 use play::Table;

@@ -1,15 +1,21 @@
-//! The sheet on which a new game is set up: who plays, and which game of several.
+//! The sheet on which a new game is set up: which game of several, who plays it, who starts, for how long, with how much help.
 
-use crate::i18n::Lang;
-use crate::search::Level;
-use crate::ui::any_game::{Profile, Variant};
-use crate::ui::parts::{Icon, icon};
-use crate::ui::setup::{Player, Setup};
+use super::match_text as words;
+use super::players::{Bench, players};
+use crate::i18n::{Lang, Text};
+use crate::ui::any_game::Profile;
+use crate::ui::dial::{Dial, dial};
+use crate::ui::help::{Help, help_dial};
+use crate::ui::parts::{Icon, icon, use_sheet};
+use crate::ui::setup::{Setup, Starts};
 use crate::ui::text;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
+
+/// The rounds that a match can have; one is a single game.
+const ROUNDS: [u8; 4] = [1, 2, 3, 5];
+/// How long computers wait among themselves, in tenths of a second: slow, normal, fast.
+const PACES: [u8; 3] = [20, 8, 2];
 
 /// What has been chosen.
 #[derive(Clone, PartialEq)]
@@ -43,92 +49,96 @@ impl PartialEq for NewGameProps {
 pub fn NewGame(props: &NewGameProps) -> Html {
     let (profile, lang) = (props.profile, props.lang);
     let choice = use_state(|| props.now.clone());
-    let sheet = use_node_ref();
-    {
-        let sheet = sheet.clone();
-        use_effect_with((), move |()| {
-            if let Some(dialog) = sheet.cast::<HtmlDialogElement>() {
-                // A browser that cannot still shows the sheet in the page.
-                let _ = dialog.show_modal();
-            }
-        });
-    }
+    let bench = use_mut_ref(Bench::default);
+    let sheet = use_sheet(true);
+    let variants = (profile.variants)();
     let set_variant = {
         let choice = choice.clone();
-        Callback::from(move |event: Event| {
-            let variant = selected(&event).and_then(|value| value.parse().ok()).unwrap_or(0);
-            let people = (profile.variants)()[variant].seats.into();
-            let setup = (*choice.setup).clone().for_people(people).into();
+        let people: Vec<usize> = variants.iter().map(|variant| variant.avatars.len()).collect();
+        Callback::from(move |variant: usize| {
+            let setup = (*choice.setup).clone().for_people(people[variant]).into();
             choice.set(Choice { variant, setup });
         })
     };
-    let seat = |(index, player): (usize, &Player)| {
-        let change = |to: fn(&Event) -> Option<Player>| {
-            let choice = choice.clone();
-            Callback::from(move |event: Event| {
-                let Some(player) = to(&event) else { return };
-                let mut setup = (*choice.setup).clone();
-                setup.players[index] = player;
-                choice.set(Choice { setup: setup.into(), ..(*choice).clone() });
-            })
-        };
-        let who = change(|event| {
-            let number: u8 = selected(event)?.parse().ok()?;
-            Some(match Level::new(number) {
-                Some(level) => Player::Computer { level },
-                None => Player::Person { name: String::new() },
-            })
-        });
-        let named = change(|event| {
-            let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
-            Some(Player::Person { name: input.value().chars().take(24).collect() })
-        });
-        let label = text::player(lang, index);
-        let level_now = player.level().map_or(0, Level::number);
-        let option = |number: u8, name: String| {
-            html! { <option value={number.to_string()} selected={number == level_now}>{ name }</option> }
-        };
-        html! {
-            <fieldset>
-                <legend>{ label.clone() }</legend>
-                <select aria-label={label.clone()} data-seat={index.to_string()} onchange={who}>
-                    { option(0, text::PERSON.to(lang).to_owned()) }
-                    { for Level::ALL.into_iter().map(|level| option(level.number(), text::level(lang, level, profile.is_solved))) }
-                </select>
-                if let Player::Person { name } = player {
-                    <input aria-label={text::name_of(lang, &label)} placeholder={text::NAME.to(lang)} value={name.clone()}
-                        maxlength="24" autocomplete="off" onchange={named} />
-                }
-            </fieldset>
-        }
+    let set = {
+        let choice = choice.clone();
+        Callback::from(move |setup: Setup| choice.set(Choice { setup: setup.into(), ..(*choice).clone() }))
     };
+    let variant = &variants[choice.variant];
+    let remark = variant.remark.map(|remark| html! { <p class="remark">{ remark.to(lang) }</p> });
     let start = {
         let (choice, onstart) = (choice.clone(), props.onstart.clone());
         Callback::from(move |_: MouseEvent| onstart.emit((*choice).clone()))
     };
     let close = props.onclose.reform(|_: MouseEvent| ());
-    let variants = (profile.variants)();
-    let variant = |(index, variant): (usize, &Variant)| {
-        html! { <option value={index.to_string()} selected={index == choice.variant}>{ variant.name.to(lang) }</option> }
+    let help = {
+        let (setup, set) = (choice.setup.clone(), set.clone());
+        Callback::from(move |help: Help| set.emit(Setup { help, ..(*setup).clone() }))
     };
     html! {
-        <dialog class="sheet" ref={sheet} aria-labelledby="new-game-title" onclose={props.onclose.reform(|_| ())}>
-            <header>
+        <dialog class="sheet set-up" ref={sheet} aria-labelledby="new-game-title" onclose={props.onclose.reform(|_| ())}>
+            <div class="sheet-head">
                 <h2 id="new-game-title">{ text::START_OVER.to(lang) }</h2>
                 <button class="icon-button" aria-label={text::CLOSE.to(lang)} onclick={close}>{ icon(Icon::Close) }</button>
-            </header>
-            if variants.len() > 1 {
-                <label>{ text::VARIANT.to(lang) }
-                    <select data-variant="" onchange={set_variant}>{ for variants.iter().enumerate().map(variant) }</select>
-                </label>
-            }
-            { for choice.setup.players.iter().enumerate().map(seat) }
+            </div>
+            <div class="questions">
+                { for questions(profile, lang, choice.variant, &set_variant) }
+                { for remark }
+                { players(profile, lang, &choice.setup, &variant.avatars, &bench, &set) }
+                { match_questions(lang, &choice.setup, &set) }
+                { help_dial(lang, choice.setup.help, &help) }
+            </div>
             <button class="button primary" data-start="" onclick={start}>{ text::START.to(lang) }</button>
         </dialog>
     }
 }
 
-fn selected(event: &Event) -> Option<String> {
-    let select: HtmlSelectElement = event.target()?.dyn_into().ok()?;
-    Some(select.value())
+/// The questions that make the variant. Its number is made of the answers as a number is of digits.
+fn questions(profile: &Profile, lang: Lang, variant: usize, set: &Callback<usize>) -> Vec<Html> {
+    let mut worth = 1;
+    let mut asked: Vec<Html> = Vec::new();
+    for (index, question) in profile.questions.iter().enumerate().rev() {
+        let (step, count) = (worth, question.answers.len());
+        worth *= count;
+        let chosen = variant / step % count;
+        let asks = Dial {
+            name: &format!("variant-{index}"),
+            legend: question.legend.to(lang),
+            answers: question.answers.iter().map(|answer| answer.to(lang).into()).collect(),
+            chosen,
+            choose: set.reform(move |answer: usize| variant - chosen * step + answer * step),
+        };
+        asked.push(dial(asks, "dial", Html::default()));
+    }
+    asked.reverse();
+    asked
+}
+
+/// Who starts, how many rounds, and the pace of computers among themselves.
+fn match_questions(lang: Lang, setup: &Rc<Setup>, set: &Callback<Setup>) -> Html {
+    let ask = |name: &str, legend: Text, answers: Vec<Html>, chosen: usize, change: fn(&mut Setup, usize)| {
+        let (now, set) = (setup.clone(), set.clone());
+        let choose = Callback::from(move |answer: usize| {
+            let mut setup = (*now).clone();
+            change(&mut setup, answer);
+            set.emit(setup);
+        });
+        let asks = Dial { name, legend: legend.to(lang), answers, chosen, choose };
+        dial(asks, "dial notches", Html::default())
+    };
+    let [in_turn, by_lot] = words::STARTS.map(|starts| starts.to(lang).into());
+    let starts = vec![in_turn, text::player(lang, 0).into(), by_lot];
+    let rounds = ROUNDS.iter().map(|rounds| rounds.to_string().into()).collect();
+    let paces = words::PACES.iter().map(|pace| pace.to(lang).into()).collect();
+    let nearest = |all: &[u8], to: u8| {
+        let nearest = (0..all.len()).min_by_key(|&index| all[index].abs_diff(to));
+        nearest.unwrap_or(0)
+    };
+    html! { <>
+        { ask("starts", words::WHO_STARTS, starts, setup.starts as usize, |setup, answer| setup.starts = Starts::ALL[answer]) }
+        { ask("rounds", words::ROUNDS, rounds, nearest(&ROUNDS, setup.rounds), |setup, answer| setup.rounds = ROUNDS[answer]) }
+        if setup.is_watched() {
+            { ask("pace", words::PACE, paces, nearest(&PACES, setup.pace), |setup, answer| setup.pace = PACES[answer]) }
+        }
+    </> }
 }

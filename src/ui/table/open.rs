@@ -2,7 +2,7 @@
 
 use crate::games::GameId;
 use crate::record::{Link, TextError};
-use crate::ui::any_game::{AnyMatch, Origin, Why, match_of};
+use crate::ui::any_game::{AnyMatch, Origin, Why, match_of, take_up};
 use crate::ui::setup::Setup;
 use crate::ui::storage;
 use std::rc::Rc;
@@ -27,6 +27,15 @@ pub struct Opened {
 
 /// Opens the game of a link, or else the one that waits, or else a new one.
 pub fn open(id: GameId, link: Option<&str>) -> Result<Opened, TextError<Why>> {
+    let mut opened = open_game(id, link)?;
+    // A turn that was half made is taken up where it was left.
+    if let Some(half_made) = storage::hand(id.id(), &opened.game.link_text()) {
+        take_up(&mut *opened.game, &half_made);
+    }
+    Ok(opened)
+}
+
+fn open_game(id: GameId, link: Option<&str>) -> Result<Opened, TextError<Why>> {
     if let Some(link) = link {
         // After a reload the address is the same, and the whole match is remembered for it.
         let remembered = storage::linked_game(link).and_then(|save| match_of(id, Origin::Save(&save)).ok());

@@ -1,12 +1,17 @@
 //! The paper around the board: what to do now, how it ended, the turns, and the bar.
 
-use super::computer::Thinking;
+use super::advice::{Counsel, HintStep};
+use super::computer::{Thinking, seed};
+use super::help_text as help_words;
+use super::match_text as words;
 use super::seats::name;
 use super::state::{Action, Event, TableState};
+use super::verdict::{Verdict, score, verdict};
 use crate::games::present::{Progress, Step};
 use crate::i18n::Lang;
 use crate::rules::Seat;
-use crate::ui::any_game::{EndView, MatchView, TurnView};
+use crate::ui::any_game::{EndView, MatchView};
+use crate::ui::help::Help;
 use crate::ui::parts::{Icon, icon, logo};
 use crate::ui::text;
 use yew::prelude::*;
@@ -16,6 +21,7 @@ pub fn say(
     state: &TableState,
     view: &MatchView,
     thinking: &Thinking,
+    counsel: &Counsel,
     lang: Lang,
     dispatch: &Callback<Action>,
     again: &Callback<()>,
@@ -44,6 +50,14 @@ pub fn say(
                 <button class="button" onclick={dispatch.reform(|_| Action::Pause(false))}>{ text::GO_ON.to(lang) }</button></p>
         };
     }
+    if state.level_to_move().is_some() && state.to_think().is_none() && view.end.is_none() {
+        return html! {
+            <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ words::COMPUTERS_TURN.to(lang) }</span></p>
+        };
+    }
+    if let (None, Some(words)) = (&view.refused, hint_words(counsel, lang)) {
+        return html! { <p class="say hinted">{ icon(Icon::Bulb) }<span>{ words }</span></p> };
+    }
     match &view.refused {
         Some((about, reason)) => {
             let about = text::about(lang, about);
@@ -55,17 +69,6 @@ pub fn say(
     }
 }
 
-fn headline(state: &TableState, view: &MatchView, end: &EndView, lang: Lang) -> String {
-    let names: Vec<String> = end.winners.iter().map(|&seat| name(state, seat, lang)).collect();
-    match &end.winners[..] {
-        &[seat] => text::wins(lang, &names[0], view.seats[usize::from(seat.0)].name),
-        // A team, or some of several players; all of them is a draw.
-        _ if end.is_one_side => text::win_together(lang, &names),
-        seats if seats.len() < view.seats.len() => text::share_the_win(lang, &names),
-        _ => text::DRAW.to(lang).to_owned(),
-    }
-}
-
 /// How it ended, and what next.
 pub fn result(
     state: &TableState,
@@ -74,46 +77,41 @@ pub fn result(
     lang: Lang,
     dispatch: &Callback<Action>,
 ) -> Html {
+    let Verdict { headline, reason, score, is_match_over } = verdict(state, view, end, lang);
+    let next = match state.setup.rounds {
+        1 => text::PLAY_AGAIN,
+        _ if is_match_over => words::NEW_MATCH,
+        _ => words::NEXT_ROUND,
+    };
+    let (variant, setup) = (state.game.variant(), state.setup.clone());
+    let onclick = dispatch.reform(move |_: MouseEvent| match is_match_over {
+        true => Action::Start { variant, setup: setup.clone(), seed: seed() },
+        false => Action::NextRound,
+    });
     html! {
         <section class="result" id="result" tabindex="-1" aria-label={text::RESULT.to(lang)}>
             { logo() }
             <div>
-                <h2>{ headline(state, view, end, lang) }</h2>
-                <p>{ end.reason.clone() }</p>
-                { score(view, lang) }
+                <h2>{ headline }</h2>
+                <p>{ reason }</p>
+                { for score.map(score_line) }
             </div>
-            <button class="button primary" onclick={dispatch.reform(|_| Action::NextRound)}>{ text::PLAY_AGAIN.to(lang) }</button>
+            <button class="button primary" {onclick}>{ next.to(lang) }</button>
         </section>
     }
 }
 
-/// The score of the rounds so far, this one included once it is over; nothing in a match of one round.
-fn score(view: &MatchView, lang: Lang) -> Html {
-    if view.half_points.is_empty() {
-        return Html::default();
-    }
-    html! { <p class="score">{ text::score(lang, &view.half_points) }</p> }
+fn score_line(score: String) -> Html {
+    html! { <p class="score">{ score }</p> }
 }
 
-/// The turns in notation; pressing one goes there.
-pub fn moves_panel(state: &TableState, view: &MatchView, lang: Lang, dispatch: &Callback<Action>) -> Html {
-    let here = state.game.ply();
-    let turn = |(index, turn): (usize, &TurnView)| {
-        let current = (index + 1 == here).then_some("step");
-        let (node, told, note) = (turn.node, &turn.told, &turn.note);
-        let label = note.as_ref().map_or(told.clone(), |note| format!("{told}, {note}"));
-        html! {
-            <li><button class="turn" aria-current={current} aria-label={label}
-                onclick={dispatch.reform(move |_| Action::GoTo(node))}>{ turn.notation.clone() }
-                { for note.iter().map(|note| html! { <b>{ note }</b> }) }</button></li>
-        }
-    };
+/// The list of turns, where there is room for it beside the board.
+pub fn moves_panel(state: &TableState, view: &MatchView, lang: Lang, list: Html) -> Html {
     html! {
-        <section class="moves" aria-label={text::TURNS.to(lang)}>
+        <section class="moves turn-list" aria-label={text::TURNS.to(lang)}>
             <h2>{ text::TURNS.to(lang) }</h2>
-            if view.turns.is_empty() { <p>{ text::NO_TURNS.to(lang) }</p> }
-            <ol>{ for view.turns.iter().enumerate().map(turn) }</ol>
-            { score(view, lang) }
+            { list }
+            { for score(state, view, lang).map(score_line) }
         </section>
     }
 }
@@ -138,7 +136,8 @@ pub fn steps(steps: &[Step], lang: Lang) -> Html {
     html! { <ol class="steps" aria-label={text::STEPS.to(lang)}>{ for steps.iter().enumerate().map(step) }</ol> }
 }
 
-pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>) -> Html {
+/// The bar. What lies between taking back and confirming keeps them apart.
+pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>, menu: Html) -> Html {
     let button = |label: &'static str, picture: Icon, action: Action, enabled: bool| {
         html! {
             <button class="bar-button" aria-disabled={(!enabled).then_some("true")} onclick={dispatch.reform(move |_| action.clone())}>
@@ -151,6 +150,7 @@ pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>) -> Html 
         <nav class="bar">
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
+            { menu }
             if state.game.asks() && state.game.ending().is_none() {
                 <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={state.game.pending().is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
@@ -159,15 +159,47 @@ pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>) -> Html 
     }
 }
 
+/// What a hint says, as far as one was asked for.
+fn hint_words(counsel: &Counsel, lang: Lang) -> Option<String> {
+    let sought = counsel.is_sought.then(|| help_words::SEEKING.to(lang).to_owned());
+    counsel.hint.as_ref().map(|hint| hint.words.clone()).or(sought)
+}
+
+/// Asks for a hint, then for more of it; only where hints are wanted.
+pub fn hint_button(
+    state: &TableState,
+    help: Help,
+    counsel: &Counsel,
+    lang: Lang,
+    ask: &Callback<()>,
+) -> Html {
+    if help < Help::Hints {
+        return Html::default();
+    }
+    let is_told = counsel.hint.as_ref().is_some_and(|hint| hint.step == HintStep::Why);
+    let enabled = state.level_to_move().is_none() && state.game.ending().is_none() && !is_told;
+    let label = if counsel.hint.is_some() { help_words::MORE_HINT } else { help_words::HINT };
+    html! {
+        <button class="bar-button hint-button" aria-disabled={(!enabled).then_some("true")} onclick={enabled.then(|| ask.reform(|_: MouseEvent| ()))}>
+            { icon(Icon::Bulb) }<span>{ label.to(lang) }</span>
+        </button>
+    }
+}
+
 /// What a screen reader is told: the refusal, the result, or what has just been done.
-pub fn live_text(state: &TableState, view: &MatchView, lang: Lang) -> String {
+pub fn live_text(state: &TableState, view: &MatchView, counsel: &Counsel, lang: Lang) -> String {
     if let Some((about, reason)) = &view.refused {
         // The same words again would not be read again: a space that nobody hears makes them others.
         let again = if state.presses.is_multiple_of(2) { "" } else { "\u{a0}" };
         return format!("{}{reason}{again}", text::about(lang, about));
     }
     if let Some(end) = &view.end {
-        return format!("{}. {}", headline(state, view, end, lang), end.reason);
+        let Verdict { headline, reason, score, is_match_over } = verdict(state, view, end, lang);
+        let score = score.filter(|_| is_match_over).map_or(String::new(), |score| format!(" {score}."));
+        return format!("{headline}. {reason}{score}");
+    }
+    if let Some(words) = hint_words(counsel, lang) {
+        return words;
     }
     let prompt = &view.prompt;
     if state.game.is_half_made() {

@@ -1,20 +1,28 @@
 //! The table as a component: its state, what follows from it outside, and how its parts lie.
 
-use super::computer::{SHOWN_MILLIS, use_computer};
-use super::grid::{Look, focus_on_handle, grid, move_focus, table_keys};
+use super::advice::use_advice;
+use super::computer::{SHOWN_MILLIS, seed, use_computer};
+use super::grid::{Seen, focus_on_handle, grid, move_focus, table_keys};
+use super::help_text as help_words;
+use super::match_text as words;
+use super::menu::{Entry, use_menu};
 use super::new_game::{Choice, NewGame};
 use super::open::{Opened, Source, keep, open};
-use super::panels::{bar, live_text, moves_panel, result, say, steps};
+use super::panels::{bar, hint_button, live_text, moves_panel, result, say, steps};
+use super::resign::use_resigning;
 use super::seats::{me, them};
 use super::state::{Action, TableState};
+use super::turns::{TypedTurn, judge_of, turn_list, use_turns_sheet};
 use crate::games::GameId;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
-use crate::rules::Square;
-use crate::ui::any_game::{AnyMatch, MatchView, Why};
+use crate::rules::{Seat, Square};
+use crate::ui::any_game::{AnyMatch, Look, MatchView, Why, in_hand};
 use crate::ui::app::SettingsHandle;
+use crate::ui::help::{Help, help_dial};
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
 use crate::ui::route::Route;
+use crate::ui::settings::Passing;
 use crate::ui::share::Share;
 use crate::ui::sound::use_sounds;
 use crate::ui::{browser, storage, text};
@@ -94,8 +102,8 @@ fn Play(props: &PlayProps) -> Html {
         game.confirm_by(confirm);
         TableState::new(game, opened.setup.clone())
     });
-    let setup = &state.setup;
-    let shown = if setup.is_watched() { f64::from(setup.pace) * 100.0 } else { SHOWN_MILLIS };
+    let pace = f64::from(state.setup.pace) * 100.0;
+    let shown = if state.setup.is_watched() { pace } else { pace.min(SHOWN_MILLIS) };
     let (thinking, again) = use_computer(&state, shown);
     let is_kept = use_kept(&state, opened);
     let source = opened.source;
@@ -105,10 +113,22 @@ fn Play(props: &PlayProps) -> Html {
             storage::keep_setup(profile.facts.id, &setup.to_json());
         }
     });
-    let look =
-        Look { focus: use_state(|| Square::new(0, profile.facts.rows - 1)), handle: use_state(|| None) };
+    let help = state.setup.help;
     let angle = use_state(|| 0);
-    let view = state.game.view(lang, *angle, state.is_fresh());
+    let is_turned = use_state(|| false);
+    let passing = if state.people() == 2 && state.game.turn() == Seat::SECOND {
+        settings.passing
+    } else {
+        Passing::Stays
+    };
+    let seen = Seen {
+        focus: use_state(|| Square::new(0, profile.facts.rows - 1)),
+        handle: use_state(|| None),
+        is_turned: profile.turns && (*is_turned != (passing == Passing::BoardTurns)),
+    };
+    let look = Look { angle: *angle, is_fresh: state.is_fresh(), helps: help > Help::Off };
+    let view = state.game.view(lang, look);
+    let (counsel, ask_hint) = use_advice(&state, help, lang);
     let dispatch = {
         let dispatcher = state.dispatcher();
         Callback::from(move |action: Action| dispatcher.dispatch(action))
@@ -126,29 +146,53 @@ fn Play(props: &PlayProps) -> Html {
     };
     let is_setting_up = use_state(|| false);
     let sheet = new_game_sheet(&state, lang, &is_setting_up, &dispatch);
+    let (question, resign) = use_resigning(&state, lang, &dispatch);
+    let turn_board = profile.turns.then(|| {
+        let is_turned = is_turned.clone();
+        Callback::from(move |()| is_turned.set(!*is_turned))
+    });
+    let entries = vec![
+        Entry { id: "turn", icon: Icon::Turn, label: help_words::TURN_THE_BOARD, act: turn_board },
+        Entry { id: "resign", icon: Icon::Flag, label: words::RESIGN, act: resign },
+    ];
+    let menu = use_menu(lang, entries, help_dial(lang, help, &dispatch.reform(Action::Help)));
+    let typed = {
+        let onplay = dispatch.reform(Action::Type);
+        let judge = judge_of(&state, lang);
+        if state.level_to_move().is_none() && view.end.is_none() {
+            html! { <TypedTurn {lang} {judge} {onplay} /> }
+        } else {
+            Html::default()
+        }
+    };
+    let list = html! { <>{ turn_list(&state, &view, lang, &dispatch) }{ typed }</> };
+    let turns = use_turns_sheet(lang, &list);
+    let between = html! { <>{ hint_button(&state, help, &counsel, lang, &ask_hint) }{ turns }{ menu }</> };
     let is_over = view.end.is_some();
-    use_focus(is_over, *look.focus);
+    use_focus(is_over, *seen.focus);
     use_handle_focus();
     use_sounds(state.game.ply(), view.end.as_ref().is_some_and(|end| end.is_one_side));
     html! {
-        <div class={classes!("table", "cloth", profile.facts.id, is_over.then_some("over"))} onkeydown={table_keys(&dispatch, settings.digits)}>
+        <div class={classes!("table", "cloth", profile.facts.id, is_over.then_some("over"),
+            (passing == Passing::FaceToFace).then_some("opposite"))} onkeydown={table_keys(&dispatch, settings.digits)}>
             { top(&*state.game, &view, lang, &is_setting_up) }
             { sheet }
+            { question }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
             <main class="play">
                 { them(&state, &view, lang) }
                 <div class="board">
-                    { grid(profile, &view, lang, &look, &dispatch) }
+                    { grid(profile, &view, lang, &seen, &counsel, &dispatch) }
                     { views(profile.views, lang, &angle) }
                 </div>
                 // The result lies over what was said and the tray, so that the board keeps its size.
-                <div class="advice">{ steps(&view.steps, lang) }{ say(&state, &view, &thinking, lang, &dispatch, &again) }</div>
-                { me(&state, &view, lang, &dispatch) }
+                <div class="advice">{ steps(&view.steps, lang) }{ say(&state, &view, &thinking, &counsel, lang, &dispatch, &again) }</div>
+                { me(&state, &view, &counsel, lang, &dispatch) }
                 { for view.end.iter().map(|end| result(&state, &view, end, lang, &dispatch)) }
-                { moves_panel(&state, &view, lang, &dispatch) }
-                { bar(&state, lang, &dispatch) }
+                { moves_panel(&state, &view, lang, list) }
+                { bar(&state, lang, &dispatch, between) }
             </main>
-            <p class="for-ears" aria-live="polite">{ live_text(&state, &view, lang) }</p>
+            <p class="for-ears" aria-live="polite">{ live_text(&state, &view, &counsel, lang) }</p>
         </div>
     }
 }
@@ -175,6 +219,10 @@ fn use_kept(state: &UseReducerHandle<TableState>, opened: &Opened) -> bool {
     let is_kept = use_state_eq(|| true);
     let last_kept = use_mut_ref(|| opened.game.save_text());
     let (setter, game, source) = (is_kept.setter(), state.game.clone(), opened.source);
+    let (id, link) = (state.game.profile().facts.id, state.game.link_text());
+    use_effect_with(in_hand(&*state.game), move |half_made| {
+        storage::keep_hand(id, &link, half_made.as_deref())
+    });
     use_effect_with(state.game.save_text(), move |save| {
         if *last_kept.borrow() != *save {
             setter.set(keep(&*game, source));
@@ -243,7 +291,7 @@ fn new_game_sheet(
     let onstart = {
         let (is_open, dispatch) = (is_open.clone(), dispatch.clone());
         Callback::from(move |Choice { variant, setup }: Choice| {
-            dispatch.emit(Action::Start { variant, setup });
+            dispatch.emit(Action::Start { variant, setup, seed: seed() });
             is_open.set(false);
         })
     };

@@ -1,6 +1,9 @@
-//! Who sits at the table. The device is passed on: whoever plays next is below, with the tray.
+//! Who sits at the table: below, with the tray, whoever has the device; above, the others.
 
+use super::advice::Counsel;
 use super::grid::press_of;
+use super::help_text as words;
+use super::overlay::class_of;
 use super::state::{Action, TableState};
 use crate::games::present::TrayItem;
 use crate::i18n::Lang;
@@ -10,18 +13,26 @@ use crate::ui::setup::Player;
 use crate::ui::text;
 use yew::prelude::*;
 
-/// Those who wait.
+/// Those above.
 pub fn them(state: &TableState, view: &MatchView, lang: Lang) -> Html {
-    let others = (0..view.seats.len() as u8).map(Seat).filter(|&seat| seat != view.turn);
-    html! { <div class="them">{ for others.map(|seat| waiting_seat(state, view, seat, lang)) }</div> }
+    let below = state.seat_below();
+    let others = (0..view.seats.len() as u8).map(Seat).filter(|&seat| seat != below);
+    html! { <div class="them">{ for others.map(|seat| seat_above(state, view, seat, lang)) }</div> }
 }
 
-/// Whoever plays next, and the tray.
-pub fn me(state: &TableState, view: &MatchView, lang: Lang, dispatch: &Callback<Action>) -> Html {
+/// Whoever is below, and the tray.
+pub fn me(
+    state: &TableState,
+    view: &MatchView,
+    counsel: &Counsel,
+    lang: Lang,
+    dispatch: &Callback<Action>,
+) -> Html {
+    let below = state.seat_below();
     html! {
-        <section class="me" aria-label={name(state, view.turn, lang)}>
-            { who(state, view, view.turn, lang, view.end.is_none()) }
-            { tray(view, lang, dispatch) }
+        <section class="me" aria-label={name(state, below, lang)}>
+            { who(state, view, below, lang) }
+            { tray(state, view, below, counsel, lang, dispatch) }
         </section>
     }
 }
@@ -36,7 +47,7 @@ pub fn name(state: &TableState, seat: Seat, lang: Lang) -> String {
     }
 }
 
-fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang, plays: bool) -> Html {
+fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
     let shown = &view.seats[usize::from(seat.0)];
     html! {
         <div class="who">
@@ -45,20 +56,20 @@ fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang, plays: bool
                 <b>{ name(state, seat, lang) }</b>
                 <span>{ shown.standing.clone() }</span>
             </div>
-            if plays {
+            if seat == view.turn && view.end.is_none() {
                 <span class="chip">{ if state.level_to_move().is_some() { text::COMPUTING } else { text::YOUR_TURN }.to(lang) }</span>
             }
         </div>
     }
 }
 
-fn waiting_seat(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
+fn seat_above(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
     let is_shared = state.game.profile().shared_tray;
     let items = if is_shared { &[][..] } else { &view.seats[usize::from(seat.0)].tray };
     let label: Vec<String> = items.iter().map(|item| text::tray_item(lang, &item.name, item.left)).collect();
     html! {
         <div class="seat">
-            { who(state, view, seat, lang, false) }
+            { who(state, view, seat, lang) }
             if !items.is_empty() {
                 <div class="reserve" role="img" aria-label={text::list(&label)}>
                     { for items.iter().map(|item| html! { <span class={well_class(item, false)}>{ well(item) }</span> }) }
@@ -79,21 +90,35 @@ fn well(item: &TrayItem) -> Html {
     </> }
 }
 
-fn tray(view: &MatchView, lang: Lang, dispatch: &Callback<Action>) -> Html {
+fn tray(
+    state: &TableState,
+    view: &MatchView,
+    below: Seat,
+    counsel: &Counsel,
+    lang: Lang,
+    dispatch: &Callback<Action>,
+) -> Html {
+    let offers = if below == state.game.turn() { state.game.offers() } else { Vec::new() };
     let button = |(kind, item): (usize, &TrayItem)| {
         let target = Target::Tray(kind as u8);
         let is_chosen = view.chosen_kind == Some(kind as u8);
+        let worth = counsel.worth_of(&[target]).filter(|_| offers.contains(&target));
+        let told = worth.map_or(String::new(), |value| format!(", {}", words::verdict_told(lang, value)));
+        let verdict = worth.map(|value| {
+            let class = classes!("worth", class_of(value), (!value.is_proved()).then_some("estimate"));
+            html! { <span {class} aria-hidden="true" data-worth={words::verdict(value)}></span> }
+        });
         html! {
             <button class={well_class(item, is_chosen)} data-target={target.to_string()}
-                aria-label={text::tray_item(lang, &item.name, item.left)}
+                aria-label={format!("{}{told}", text::tray_item(lang, &item.name, item.left))}
                 aria-pressed={if is_chosen { "true" } else { "false" }}
                 aria-disabled={(item.left == 0).then_some("true")}
                 onclick={press_of(target, dispatch)}>
-                { well(item) }
+                { well(item) }{ for verdict }
             </button>
         }
     };
-    let items = &view.seats[usize::from(view.turn.0)].tray;
+    let items = &view.seats[usize::from(below.0)].tray;
     if items.is_empty() {
         return Html::default();
     }

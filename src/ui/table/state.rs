@@ -1,9 +1,10 @@
 //! The state of a table and every way it changes: no clock, no storage, no chance, so that it can be tested anywhere.
 
-use crate::record::NodeId;
-use crate::rules::Target;
+use crate::record::{Cause, NodeId};
+use crate::rules::{Seat, Target};
 use crate::search::Level;
 use crate::ui::any_game::{AnyMatch, Pressed};
+use crate::ui::help::Help;
 use crate::ui::settings::Confirm;
 use crate::ui::setup::Setup;
 use std::rc::Rc;
@@ -67,14 +68,21 @@ pub enum Action {
         at: NodeId,
         turn: String,
     },
+    /// A turn that a player has typed, in notation.
+    Type(String),
+    /// From now on the table helps so much.
+    Help(Help),
     /// The computers stop playing, or go on.
     Pause(bool),
     /// Begins the next round of the match.
     NextRound,
-    /// Begins a new match of this variant, with these people.
+    /// Gives the game up, for whoever may.
+    Resign,
+    /// Begins a new match of this variant, with these people. Where lots are drawn, the seed says how they fall.
     Start {
         variant: usize,
         setup: Rc<Setup>,
+        seed: u64,
     },
 }
 
@@ -107,13 +115,23 @@ impl TableState {
             Action::Redo => self.redone(),
             Action::GoTo(node) => self.looking_back(|game| game.go_to(node)),
             Action::Answer { at, turn } => self.answered(at, &turn),
-            Action::Pause(is_paused) => TableState { is_paused, ..self.clone() },
+            Action::Type(_) if self.level_to_move().is_some() => self.clone(),
+            Action::Type(turn) => self.with_game(Event::Turn, |game| _ = game.play(&turn)),
+            Action::Help(help) => {
+                let setup = Setup { help, ..(*self.setup).clone() }.into();
+                TableState { setup, ..self.clone() }
+            }
+            Action::Pause(is_paused) => self.paused(is_paused),
             Action::NextRound => self.with_game(Event::NewRound, |game| game.next_round()),
-            Action::Start { variant, setup } => {
+            Action::Resign => match self.resigner() {
+                Some(seat) => self.with_game(Event::Turn, |game| game.resign(game.side_of(seat))),
+                None => self.clone(),
+            },
+            Action::Start { variant, setup, seed } => {
                 // Where there is nothing to give up, a second start must not give up what the first one did.
                 let given_up =
                     if self.game.is_untouched() { self.given_up.clone() } else { self.to_give_up() };
-                let game = self.game.another(variant);
+                let game = self.game.another(variant, setup.starts.opener(seed));
                 TableState { event: Event::NewGame, given_up, ..TableState::new(game, setup) }
             }
         }
@@ -127,7 +145,24 @@ impl TableState {
     }
 
     pub fn can_undo(&self) -> bool {
-        self.game.ply() > 0 || self.given_up.is_some() || self.game.is_half_made()
+        self.game.ply() > 0 || self.given_up.is_some() || self.game.is_half_made() || self.is_resigned()
+    }
+
+    fn is_resigned(&self) -> bool {
+        self.game.ending().is_some_and(|ending| ending.cause == Cause::Resigned)
+    }
+
+    /// The seat that could give the game up now: the person's who is to move; or, while a computer is, that of a person whom
+    /// nobody plays against but computers.
+    pub fn resigner(&self) -> Option<Seat> {
+        let (game, series) = (&self.game, self.game.series());
+        let people = (0..series.people()).filter(|&person| self.level_of(person).is_none());
+        let seats: Vec<Seat> = people.map(|person| series.seat_of(person)).collect();
+        let is_on_one_side = seats.iter().all(|&seat| game.side_of(seat) == game.side_of(seats[0]));
+        let turn = game.turn();
+        let to_move = seats.contains(&turn).then_some(turn);
+        let seat = to_move.or(if is_on_one_side { seats.first().copied() } else { None });
+        seat.filter(|_| game.can_resign())
     }
 
     /// The last turn has just been played.
@@ -135,9 +170,10 @@ impl TableState {
         self.event == Event::Turn && !self.game.is_half_made()
     }
 
-    /// Undo takes back the half-made turn first, then turns, then the start of a new game.
+    /// Undo takes back the half-made turn first, then turns, then the start of a new game. A resignation is taken back alone.
     fn undone(&self) -> TableState {
         match &self.given_up {
+            _ if self.is_resigned() => self.with_game(Event::TakenBack, |game| game.undo()),
             _ if self.game.is_half_made() => self.after(Action::Back),
             Some(given_up) if self.game.ply() == 0 => {
                 let table = TableState::new(given_up.game.clone(), given_up.setup.clone());
@@ -148,8 +184,8 @@ impl TableState {
     }
 
     fn pressed(&self, press: impl FnOnce(&mut dyn AnyMatch) -> Pressed) -> TableState {
-        // The result says all there is to say; and nobody plays for the computer.
-        if self.game.ending().is_some() || self.to_think().is_some() {
+        // The result says all there is to say; and nobody plays for the computer, whose pieces are out of reach.
+        if self.game.ending().is_some() || self.level_to_move().is_some() {
             return self.clone();
         }
         let mut state = TableState { presses: self.presses + 1, ..self.clone() };
@@ -172,16 +208,33 @@ impl TableState {
         self.level_of(self.game.series().person_at(self.game.turn()))
     }
 
+    /// The seat that is shown below, with its tray: the only person's, all the time. Several people pass the device on, and
+    /// whoever plays next has it. Where computers play among themselves, the first of them stays below.
+    pub fn seat_below(&self) -> Seat {
+        let series = self.game.series();
+        let mut people = (0..series.people()).filter(|&person| self.level_of(person).is_none());
+        match (people.next(), people.next()) {
+            (person, None) => series.seat_of(person.unwrap_or(0)),
+            (_, Some(_)) => self.game.turn(),
+        }
+    }
+
     /// The level of the computer that is to think now: it is to move, and nobody is looking back.
     pub fn to_think(&self) -> Option<Level> {
-        let is_last = self.game.ply() == self.game.length();
+        // Whoever plays what was played before is answered anew.
+        let is_last = self.game.ply() == self.game.length() || self.event == Event::Turn;
         let goes_on = is_last && !self.is_paused && self.game.ending().is_none();
         self.level_to_move().filter(|_| goes_on)
     }
 
+    /// How many are no computers.
+    pub fn people(&self) -> usize {
+        (0..self.game.series().people()).filter(|&person| self.level_of(person).is_none()).count()
+    }
+
     /// Is there anybody but computers?
     fn has_people(&self) -> bool {
-        (0..self.game.series().people()).any(|person| self.level_of(person).is_none())
+        self.people() > 0
     }
 
     /// The computer's turn, if nothing has happened since it was asked.
@@ -215,6 +268,15 @@ impl TableState {
     fn looking_back(&self, change: impl FnOnce(&mut dyn AnyMatch)) -> TableState {
         let state = self.with_game(Event::WentTo, change);
         TableState { is_paused: state.is_paused || !state.has_people(), ..state }
+    }
+
+    /// Computers go on where they had come to, however far somebody has looked back.
+    fn paused(&self, is_paused: bool) -> TableState {
+        let mut state = TableState { is_paused, ..self.clone() };
+        while !is_paused && state.game.ply() < state.game.length() {
+            state.game.redo();
+        }
+        state
     }
 
     /// The table with its match changed.

@@ -5,7 +5,8 @@ use crate::games::quantik::Quantik;
 use crate::i18n::Lang;
 use crate::record::Match;
 use crate::rules::NoOptions;
-use crate::ui::any_game::{MatchView, Playing};
+use crate::ui::any_game::{Look, MatchView, Playing};
+use crate::ui::setup::Starts;
 
 fn target(text: &str) -> Target {
     let squares = (0..64).map(|bit| Target::Square(crate::rules::Square::of_bit(bit)));
@@ -33,11 +34,11 @@ fn careful_table() -> TableState {
 }
 
 fn view(state: &TableState) -> MatchView {
-    state.game.view(Lang::En, 0, false)
+    state.game.view(Lang::En, Look { angle: 0, is_fresh: false, helps: true })
 }
 
 fn start_over() -> Action {
-    Action::Start { variant: 0, setup: Setup::default().for_people(2).into() }
+    Action::Start { variant: 0, setup: Setup::default().for_people(2).into(), seed: 0 }
 }
 
 #[test]
@@ -96,6 +97,8 @@ fn the_computer_plays_its_own_turns_and_undo_goes_back_to_ones_own() {
     let undone = answered.after(Action::Undo);
     assert_eq!((undone.game.ply(), undone.to_think()), (0, None));
     assert_eq!(undone.after(Action::Redo).game.ply(), 2);
+    let again = pressed(undone.clone(), "tray-0 a1");
+    assert_eq!((again.game.ply(), again.to_think()), (1, level), "so does the same turn again");
     let branched = pressed(undone, "tray-0 b1");
     assert_eq!(branched.to_think(), level, "another turn asks for another answer");
 }
@@ -109,7 +112,34 @@ fn computers_among_themselves_wait_while_somebody_looks_back() {
     assert!(played.to_think().is_some());
     let back = played.after(Action::Undo);
     assert_eq!((back.game.ply(), back.to_think()), (0, None));
-    assert!(back.after(Action::Redo).after(Action::Pause(false)).to_think().is_some());
+    let on = back.after(Action::Pause(false));
+    assert!(on.game.ply() == 1 && on.to_think().is_some(), "they go on where they were");
+}
+
+#[test]
+fn the_only_person_stays_below_and_several_pass_the_device_on() {
+    let computer = table_of(r#"{"players":[{"computer":{"level":3}},{"person":{"name":""}}]}"#);
+    let answered = computer.after(Action::Answer { at: computer.game.cursor(), turn: "Aa1".into() });
+    assert_eq!([computer.seat_below(), answered.seat_below()], [Seat::SECOND; 2], "the person, all the time");
+    let looking_back = answered.after(Action::GoTo(computer.game.cursor()));
+    assert_eq!(
+        pressed(looking_back, "tray-0 b1").game.ply(),
+        0,
+        "nobody plays for the computer, now or then"
+    );
+    let watched = table_of(r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#);
+    let played = watched.after(Action::Answer { at: watched.game.cursor(), turn: "Aa1".into() });
+    assert_eq!([watched.seat_below(), played.seat_below()], [Seat::FIRST; 2], "the first computer");
+    let shared = pressed(table(), "tray-0 a1");
+    assert_eq!(
+        [table().seat_below(), shared.seat_below()],
+        [Seat::FIRST, Seat::SECOND],
+        "whoever plays next"
+    );
+    let won = pressed(shared, "tray-1 b2 tray-2 c3 tray-3 b1 tray-2 a2");
+    let setup = Setup::of_json(Some(r#"{"players":[{"computer":{"level":3}}]}"#), 2).into();
+    let next = TableState { setup, ..won }.after(Action::NextRound);
+    assert_eq!(next.seat_below(), Seat::FIRST, "whoever changes seats stays below");
 }
 
 #[test]
@@ -134,6 +164,49 @@ fn the_next_round_counts_the_last_one() {
     assert_eq!(over.after(Action::Undo).game.series().round(), 1, "a match is not given up by a slip");
     assert_eq!(over.after(start_over()).after(Action::Undo).game.series().round(), 1, "nor by two");
     assert!(!table().can_undo() && !table().after(start_over()).can_undo());
+}
+
+#[test]
+fn whoever_is_to_move_can_resign_and_undo_it() {
+    let state = pressed(table(), "tray-0 a1 tray-1");
+    let resigned = state.after(Action::Resign);
+    let end = view(&resigned).end.expect("given up");
+    assert_eq!((end.cause, end.winners), (Cause::Resigned, vec![Seat::FIRST]));
+    assert!(resigned.game.offers().is_empty() && resigned.to_think().is_none());
+    assert_eq!(pressed(resigned.clone(), "d4").game.ply(), 1, "it is over");
+    let undone = resigned.after(Action::Undo);
+    assert_eq!((undone.game.ply(), undone.game.ending()), (1, None), "no turn is taken back with it");
+    assert_eq!(resigned.after(Action::NextRound).game.series().half_points(0), 2);
+    let at_once = table().after(Action::Resign);
+    assert!(at_once.can_undo() && !at_once.game.is_untouched());
+    assert!(at_once.after(Action::Undo).game.is_untouched());
+}
+
+#[test]
+fn a_person_resigns_while_the_computer_thinks_but_computers_never_do() {
+    let table = table_of(r#"{"players":[{"person":{"name":""}},{"computer":{"level":3}}]}"#);
+    let asked = pressed(table, "tray-0 a1");
+    assert_eq!(asked.resigner(), Some(Seat::FIRST));
+    let resigned = asked.after(Action::Resign);
+    assert_eq!(view(&resigned).end.map(|end| end.winners), Some(vec![Seat::SECOND]));
+    assert_eq!(resigned.to_think(), None);
+    let answer = Action::Answer { at: asked.game.cursor(), turn: "Bd4".into() };
+    assert_eq!(resigned.after(answer).game.ply(), 1, "no answer comes late");
+    let undone = resigned.after(Action::Undo);
+    assert_eq!((undone.game.ply(), undone.to_think()), (1, Level::new(3)), "it thinks again");
+    let watched = table_of(r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#);
+    assert_eq!(watched.resigner(), None);
+}
+
+#[test]
+fn lots_fall_as_the_seed_says() {
+    let start = |seed| {
+        let setup = Setup { starts: Starts::ByLot, ..Setup::default() }.for_people(2).into();
+        table().after(Action::Start { variant: 0, setup, seed })
+    };
+    let first: Vec<usize> = (0..20).map(|seed| start(seed).game.series().person_at(Seat::FIRST)).collect();
+    assert!(first.contains(&0) && first.contains(&1), "{first:?}");
+    assert_eq!(start(7).game.save_text(), "quincunx 1\ngame quantik\nfirst lot 7\n");
 }
 
 #[test]

@@ -1,9 +1,14 @@
 //! The site in a real headless Chromium. A test opens a [`Page`] of some size and acts as a player does: taps where a
 //! finger would land, or types keys; it reads what the page says.
 
+mod axe;
 mod browser;
+mod conditions;
 mod page;
+mod screens;
+mod tables;
 mod turns;
 
 pub use page::{DESKTOP, Device, PHONE, Page, TABLET};
-pub use turns::presses_of;
+pub use screens::{SCREENS, Screen};
+pub use turns::{Hand, presses, presses_of};

@@ -4,6 +4,7 @@ use crate::browser::DriverProcess;
 use quincunx::tool::serve::Server;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
@@ -30,6 +31,8 @@ pub struct Page {
     /// Where the site is served.
     site: String,
     device: Device,
+    /// Where a finger was last, and when.
+    last_touch: Mutex<Option<([f64; 2], Instant)>>,
 }
 
 /// Serves what `make site` has built, for as long as the process lives, in a folder: it must not need the root.
@@ -47,7 +50,7 @@ impl Page {
     pub async fn open(device: Device, lang: &str, fragment: &str) -> Page {
         let process = DriverProcess::start();
         let driver = process.open().await;
-        let page = Page { driver, _process: process, site: serve(), device };
+        let page = Page { driver, _process: process, site: serve(), device, last_touch: Mutex::default() };
         page.resize(device).await;
         page.command("Emulation.setLocaleOverride", json!({ "locale": lang })).await;
         page.command(
@@ -67,6 +70,19 @@ impl Page {
         self.wait("document.querySelector('h1') !== null").await;
     }
 
+    /// Goes to this fragment as a link does: what is loaded stays.
+    pub async fn visit(&self, fragment: &str) {
+        let shown = "requestAnimationFrame(() => setTimeout(() => done(true)))";
+        // An address that one is at already is gone to from elsewhere.
+        for fragment in ["#/elsewhere", if fragment.is_empty() { "#/" } else { fragment }] {
+            self.eval_async(&format!(
+                "new Promise(done => {{ addEventListener('hashchange', () => {shown}, {{ once: true }}); location.hash = {} }})",
+                json!(fragment)
+            ))
+            .await;
+        }
+    }
+
     pub async fn reload(&self) {
         self.driver.refresh().await.expect("the page reloads");
         self.wait("document.querySelector('h1') !== null").await;
@@ -78,33 +94,6 @@ impl Page {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
         self.command("Emulation.setDeviceMetricsOverride", metrics).await;
         self.command("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await;
-    }
-
-    /// From the next load on, `window.workers` are the workers that the page has started, each with the `program` that it was given;
-    /// while `window.mute` is set, nothing is asked of them, so that they never answer.
-    pub async fn count_workers(&self) {
-        let script = "
-            window.workers = [];
-            window.Worker = class extends Worker {
-                constructor(...all) { super(...all); window.workers.push(this); }
-                postMessage(message) {
-                    if (Array.isArray(message)) this.program = message[1];
-                    if (!window.mute || typeof message !== 'string') super.postMessage(message);
-                }
-                terminate() { this.ended = true; super.terminate(); }
-            };";
-        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
-    }
-
-    /// From the next load on, `window.tones` are the pitches of the sounds that the page makes.
-    pub async fn count_tones(&self) {
-        let script = "
-            window.tones = [];
-            const start = OscillatorNode.prototype.start;
-            const pitch = AudioParam.prototype.setValueAtTime;
-            AudioParam.prototype.setValueAtTime = function (value, when) { this.first ??= value; return pitch.call(this, value, when) };
-            OscillatorNode.prototype.start = function (when) { window.tones.push(this.frequency.first); start.call(this, when) };";
-        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
     }
 
     /// What the page gives to download is put into this folder.
@@ -130,9 +119,7 @@ impl Page {
 
     /// What has been copied.
     pub async fn clipboard(&self) -> String {
-        let text =
-            self.driver.execute_async("navigator.clipboard.readText().then(arguments[0])", vec![]).await;
-        text.expect("the clipboard can be read").json().as_str().unwrap_or_default().to_owned()
+        self.eval_async("navigator.clipboard.readText()").await.as_str().unwrap_or_default().to_owned()
     }
 
     /// Opens the page in a second tab, and goes there.
@@ -150,19 +137,7 @@ impl Page {
         self.driver.switch_to_window(tabs[0].clone()).await.expect("the first tab");
     }
 
-    /// What the device says of its colours: `light` or `dark`.
-    pub async fn prefer(&self, scheme: &str) {
-        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
-        self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
-    }
-
-    /// As on a device that asks for no motion.
-    pub async fn prefer_stillness(&self) {
-        let features = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
-        self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
-    }
-
-    async fn command(&self, method: &str, parameters: Value) -> Value {
+    pub(crate) async fn command(&self, method: &str, parameters: Value) -> Value {
         self.driver
             .cdp()
             .send_raw(method, parameters)
@@ -174,6 +149,19 @@ impl Page {
     pub async fn eval(&self, expression: &str) -> Value {
         let result = self.driver.execute(format!("return {expression}"), vec![]).await;
         result.unwrap_or_else(|error| panic!("{expression}: {error}")).json().clone()
+    }
+
+    /// Runs a whole program in the page.
+    pub async fn run(&self, program: &str) {
+        self.driver.execute(program, vec![]).await.expect("the program runs");
+    }
+
+    /// What a promise in the page comes to.
+    pub async fn eval_async(&self, promise: &str) -> Value {
+        let script =
+            format!("const done = arguments[0]; ({promise}).then(done, error => done(String(error)))");
+        let result = self.driver.execute_async(script, vec![]).await;
+        result.unwrap_or_else(|error| panic!("{promise}: {error}")).json().clone()
     }
 
     /// Waits until an expression is true.
@@ -247,6 +235,7 @@ impl Page {
         let least = number(2).min(number(3));
         assert!(least >= 24.0, "{selector} is only {least} px large");
         if self.device.touch {
+            self.wait_out_double_tap([x, y]).await;
             let point = json!([{ "x": x, "y": y }]);
             self.command("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": point }))
                 .await;
@@ -256,6 +245,16 @@ impl Page {
                 let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
                 self.command("Input.dispatchMouseEvent", event).await;
             }
+        }
+    }
+
+    /// Two taps at one place are a double tap if they follow each other as fast as only a test can. Whoever means two takes time.
+    async fn wait_out_double_tap(&self, at: [f64; 2]) {
+        let last = self.last_touch.lock().expect("one finger").replace((at, Instant::now()));
+        if let Some((place, time)) = last
+            && (place[0] - at[0]).hypot(place[1] - at[1]) < 24.0
+        {
+            tokio::time::sleep(Duration::from_millis(800).saturating_sub(time.elapsed())).await;
         }
     }
 
@@ -299,16 +298,16 @@ impl Page {
             let bytes = name.as_bytes();
             (i32::from(bytes[0]) - i32::from(b'a'), i32::from(bytes[1]) - i32::from(b'1'))
         };
-        let (mut at, to) = (place(&self.focused().await), place(square));
-        while at != to {
-            let (key, step) = match (to.0 - at.0, to.1 - at.1) {
-                (1.., _) => (Key::Right, (1, 0)),
-                (..=-1, _) => (Key::Left, (-1, 0)),
-                (_, 1..) => (Key::Up, (0, 1)),
-                _ => (Key::Down, (0, -1)),
-            };
-            self.keys(key).await;
-            at = (at.0 + step.0, at.1 + step.1);
+        let (at, to) = (place(&self.focused().await), place(square));
+        let steps = [
+            (Key::Right, to.0 - at.0),
+            (Key::Left, at.0 - to.0),
+            (Key::Up, to.1 - at.1),
+            (Key::Down, at.1 - to.1),
+        ];
+        let times = |(key, steps): (Key, i32)| key.value().to_string().repeat(steps.max(0) as usize);
+        if at != to {
+            self.keys(steps.map(times).concat()).await;
         }
         assert_eq!(self.focused().await, square);
     }
@@ -318,6 +317,12 @@ impl Page {
         let name =
             "(() => { const e = document.activeElement; return e.dataset?.target ?? e.innerText ?? '' })()";
         self.eval(name).await.as_str().unwrap_or_default().trim().to_owned()
+    }
+
+    /// Waits until what the last press did is painted.
+    pub async fn drawn(&self) {
+        let painted = "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true))))";
+        self.eval_async(painted).await;
     }
 
     pub async fn screenshot(&self, file: &Path) {

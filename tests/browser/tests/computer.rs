@@ -1,65 +1,11 @@
 //! The computer at the table: it answers every turn, rightly and in time, whatever happens to its worker.
 
-use browser_tests::{DESKTOP, PHONE, Page};
+use browser_tests::{DESKTOP, PHONE, Page, presses};
 use quincunx::games::quantik::Quantik;
 use quincunx::games::{Game, GameId, Visitor};
-use quincunx::record::Match;
-use serde_json::json;
-
-/// Lays a table where these levels play; 0 is a person. Nobody waits for show.
-async fn seat(page: &Page, game: &str, levels: &[u8]) {
-    let player = |&level: &u8| match level {
-        0 => json!({ "person": { "name": "" } }),
-        level => json!({ "computer": { "level": level } }),
-    };
-    let players: Vec<_> = levels.iter().map(player).collect();
-    let setup = json!({ "players": players, "pace": 0 }).to_string();
-    let key = format!("quincunx.setup.{game}");
-    page.eval(&format!("localStorage.setItem({}, {})", json!(key), json!(setup))).await;
-    page.eval(&format!("localStorage.removeItem('quincunx.game.{game}')")).await;
-    page.go(&format!("#/{game}")).await;
-}
-
-/// The game as the browser keeps it, read by the rules.
-async fn kept<P: Game>(page: &Page) -> Match<P> {
-    let save = page.eval(&format!("localStorage.getItem('quincunx.game.{}')", P::FACTS.id)).await;
-    Match::from_save(save.as_str().expect("a game is kept")).expect("it is a legal game")
-}
+use quincunx::rules::{NoOptions, Position};
 
 const NO_THINKING: &str = "document.querySelector('.say.thinking') === null";
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_person_plays_a_whole_game_against_the_computer() {
-    let page = Page::open(PHONE, "fr", "").await;
-    seat(&page, "quantik", &[0, 6]).await;
-    let mut turns = 0;
-    while page.text("#result").await.is_empty() {
-        // Whatever the rules allow; the computer wins.
-        let game = if turns == 0 { Match::new(Default::default()) } else { kept::<Quantik>(&page).await };
-        let mv = game.position().moves_of_a_person();
-        for target in mv {
-            page.press(&target).await;
-        }
-        turns += 1;
-        page.wait(&format!("document.querySelector('#result') !== null || {NO_THINKING} && document.querySelectorAll('.turn').length === {}", 2 * turns)).await;
-    }
-    assert!(page.text("#result").await.contains("Ordinateur"), "perfect play wins as second player");
-    page.close().await;
-}
-
-trait Presses {
-    fn moves_of_a_person(&self) -> Vec<String>;
-}
-
-impl Presses for Quantik {
-    /// What is pressed for the first legal turn.
-    fn moves_of_a_person(&self) -> Vec<String> {
-        use quincunx::rules::{Guided, Position};
-        let mut presses = Vec::new();
-        self.presses(self.moves()[0], &mut |target| presses.push(target.to_string()));
-        presses
-    }
-}
 
 /// Ten games of two computers, each read back by the rules.
 struct TenGames<'a>(&'a Page);
@@ -71,10 +17,10 @@ impl<'a> Visitor for TenGames<'a> {
         Box::pin(async move {
             let page = self.0;
             let id = P::FACTS.id;
-            seat(page, id, &[1, 2]).await;
+            page.lay::<P>(P::Options::default(), &[1, 2]).await;
             for round in 0..10 {
                 page.wait_long("document.querySelector('#result') !== null").await;
-                let game = kept::<P>(page).await;
+                let game = page.kept::<P>().await;
                 assert!(game.ending().is_some(), "{id}, round {round}: the game is over");
                 assert_eq!(game.series().round(), round, "{id}");
                 if round < 9 {
@@ -121,7 +67,7 @@ async fn ten_games_of_minos() {
 async fn twenty_searches_are_started_and_taken_back_and_the_last_one_is_answered() {
     let page = Page::open(PHONE, "en", "").await;
     page.count_workers().await;
-    seat(&page, "quantik", &[0, 6]).await;
+    page.lay::<Quantik>(NoOptions, &[0, 6]).await;
     for _ in 0..20 {
         page.press("tray-0").await;
         page.press("a1").await;
@@ -131,13 +77,13 @@ async fn twenty_searches_are_started_and_taken_back_and_the_last_one_is_answered
     }
     // Long enough for any answer that should not come any more.
     tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
-    assert_eq!(kept::<Quantik>(&page).await.ply(), 0, "no turn came late");
+    assert_eq!(page.kept::<Quantik>().await.ply(), 0, "no turn came late");
     let alive = page.eval("window.workers.filter(w => !w.ended).length").await;
     assert_eq!(alive, 1, "one worker is left");
     page.press("tray-0").await;
     page.press("a1").await;
     page.wait("document.querySelectorAll('.turn').length === 2").await;
-    assert_eq!(kept::<Quantik>(&page).await.ply(), 2);
+    assert_eq!(page.kept::<Quantik>().await.ply(), 2);
     page.close().await;
 }
 
@@ -148,18 +94,16 @@ async fn a_worker_that_dies_or_hangs_is_replaced_and_nothing_is_lost() {
     // The first worker dies in the middle of its first search, the second hangs.
     for (ply, end) in [(2, "dispatchEvent(new Event('error'))"), (4, "terminate()")] {
         if ply == 2 {
-            seat(&page, "quantik", &[0, 6]).await;
+            page.lay::<Quantik>(NoOptions, &[0, 6]).await;
         }
-        let game = if ply == 2 { Match::new(Default::default()) } else { kept::<Quantik>(&page).await };
+        let position = *page.kept::<Quantik>().await.position();
         page.eval("window.mute = true").await;
-        for target in game.position().moves_of_a_person() {
-            page.press(&target).await;
-        }
+        page.press_all(&presses(&position, position.moves()[0])).await;
         page.wait("document.querySelector('.say.thinking') !== null").await;
         page.eval("window.mute = false").await;
         page.eval(&format!("window.workers.at(-1).{end}")).await;
         page.wait(&format!("document.querySelectorAll('.turn').length === {ply}")).await;
-        assert_eq!(kept::<Quantik>(&page).await.ply(), ply);
+        assert_eq!(page.kept::<Quantik>().await.ply(), ply);
     }
     page.close().await;
 }
@@ -168,8 +112,9 @@ async fn a_worker_that_dies_or_hangs_is_replaced_and_nothing_is_lost() {
 async fn a_game_against_the_computer_is_set_up_on_the_sheet_and_remembered() {
     let page = Page::open(PHONE, "en", "#/minos").await;
     page.tap(".top [aria-label='New game']").await;
-    page.choose("[data-variant]", "1").await;
-    page.choose("[data-seat='0']", "2").await;
+    page.tap("label:has([name='variant-0'][value='1'])").await;
+    page.tap("label:has([name='seat-0'][value='1'])").await;
+    page.tap("label:has([name='level-0'][value='1'])").await;
     page.tap("[data-start]").await;
     page.wait("document.querySelector('dialog') === null").await;
     page.wait("document.querySelectorAll('.turn').length === 1").await;
@@ -182,7 +127,7 @@ async fn a_game_against_the_computer_is_set_up_on_the_sheet_and_remembered() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_while_the_computer_thinks_loses_nothing() {
     let page = Page::open(PHONE, "fr", "").await;
-    seat(&page, "quantik", &[0, 6]).await;
+    page.lay::<Quantik>(NoOptions, &[0, 6]).await;
     page.press("tray-0").await;
     page.press("b2").await;
     page.wait("document.querySelector('.say.thinking') !== null").await;

@@ -46,23 +46,9 @@ async fn a_whole_game_by_keyboard_in_english() {
     let page = Page::open(DESKTOP, "en", "#/minos").await;
     page.shows(".say", "Step with a pawn, or slide a line.").await;
     for (turn, presses) in presses_of::<Minos>(Options::default(), GAME).iter().enumerate() {
-        if let [from, to] = &presses[..] {
-            go_to(&page, ".cell").await;
-            for square in [from, to] {
-                page.walk_to(square).await;
-                page.keys(Key::Enter).await;
-            }
-        } else {
-            go_to(&page, ".handle").await;
-            for _ in 0..28 {
-                if page.focused().await == presses[0] {
-                    break;
-                }
-                page.keys(Key::Right).await;
-            }
-            assert_eq!(page.focused().await, presses[0]);
+        page.type_all(presses).await;
+        if presses.len() == 1 {
             // The first press shows the slide, the second one plays it.
-            page.keys(Key::Enter).await;
             page.wait("document.querySelector('.ghost') !== null").await;
             page.keys(Key::Space).await;
         }
@@ -75,14 +61,6 @@ async fn a_whole_game_by_keyboard_in_english() {
     }
     page.shows(".for-ears", "Player 1 wins (light). Light has three pawns home: b7, d7, f7.").await;
     page.close().await;
-}
-
-/// From squares to handles, or back: each is one tab stop.
-async fn go_to(page: &Page, selector: &str) {
-    if selector == ".cell" && page.eval("document.activeElement.matches('.handle')").await == true {
-        page.keys(Key::Shift + Key::Tab).await;
-    }
-    page.tab_to(selector).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

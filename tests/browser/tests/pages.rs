@@ -66,7 +66,7 @@ async fn a_browser_that_keeps_nothing_says_so() {
 async fn a_sheet_has_its_own_keys() {
     let page = Page::open(DESKTOP, "en", "#/quantik").await;
     page.tap(".new-game").await;
-    page.tab_to(".sheet input").await;
+    page.tab_to(".sheet .name").await;
     page.keys("R2D2").await;
     assert_eq!(page.eval("document.activeElement.value").await, "R2D2");
     page.keys(Key::Escape).await;

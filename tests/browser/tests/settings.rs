@@ -57,7 +57,10 @@ async fn everything_is_reached_and_fits_on_every_screen() {
     let names = page
         .eval("[...document.querySelectorAll('fieldset')].map(e => e.querySelector('legend').innerText)")
         .await;
-    assert_eq!(names, json!(["Langue", "Thème", "Animations", "Valider avant de jouer"]));
+    assert_eq!(
+        names,
+        json!(["Langue", "Thème", "Animations", "Valider avant de jouer", "À deux sur un appareil"])
+    );
     let unnamed = page
         .eval("[...document.querySelectorAll('input')].filter(e => !e.labels[0]?.innerText.trim()).length")
         .await;
@@ -85,6 +88,8 @@ async fn every_setting_is_set_by_keyboard_and_kept() {
     page.wait("document.documentElement.dataset.coordinates === 'off'").await;
     page.tab_to("[name='confirm']").await;
     page.keys(Key::Down).await;
+    page.tab_to("[name='passing']").await;
+    page.keys(Key::Down).await;
     page.tab_to("[data-key='sound'] input").await;
     page.keys(Key::Space).await;
     page.tab_to("[data-key='digits'] input").await;
@@ -92,10 +97,10 @@ async fn every_setting_is_set_by_keyboard_and_kept() {
     page.wait("JSON.parse(localStorage.getItem('quincunx.settings')).digits === 'off'").await;
     page.reload().await;
     let kept = page.eval("JSON.parse(localStorage.getItem('quincunx.settings'))").await;
-    let all = json!({ "lang": "en", "theme": "dark", "motion": "fast", "coordinates": "off", "confirm": "always", "sound": "on", "digits": "off" });
+    let all = json!({ "lang": "en", "theme": "dark", "motion": "fast", "coordinates": "off", "confirm": "always", "passing": "board-turns", "sound": "on", "digits": "off" });
     assert_eq!(kept, all);
     let shown = page.eval("[...document.querySelectorAll('input:checked')].map(e => e.value).join()").await;
-    assert_eq!(shown, "en,dark,fast,always,on");
+    assert_eq!(shown, "en,dark,fast,always,board-turns,on");
     page.close().await;
 }
 

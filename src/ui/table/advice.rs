@@ -1,0 +1,129 @@
+//! What a search at full strength advises whoever is to move: a hint in three steps, or the worth of every turn.
+
+use super::help_text as words;
+use super::state::TableState;
+use crate::engine::{Engine, Finding, Job, News};
+use crate::i18n::Lang;
+use crate::rules::Target;
+use crate::search::Value;
+use crate::ui::any_game::{AnyMatch, Way, worth};
+use crate::ui::help::Help;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How long the search may take: a hint is not waited for, and most of what is proved is proved at once.
+const MILLIS: u32 = 1200;
+
+/// How far a hint has been told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HintStep {
+    Where,
+    Turn,
+    Why,
+}
+
+/// What the table shows of it.
+#[derive(Default)]
+pub struct Counsel {
+    /// How the turns are made that were looked at; nothing where their worth is not to be shown.
+    ways: Vec<Way>,
+    /// What has been pressed of the turn in hand.
+    pressed: Vec<Target>,
+    pub hint: Option<Hint>,
+    /// A hint was asked for, and is being thought of.
+    pub is_sought: bool,
+}
+
+/// A hint, as far as it has been asked for.
+pub struct Hint {
+    pub step: HintStep,
+    /// What is pressed for the turn, in order; at first only where to look.
+    pub places: Vec<Target>,
+    pub words: String,
+}
+
+impl Counsel {
+    /// Something of a turn has been pressed.
+    pub fn is_begun(&self) -> bool {
+        !self.pressed.is_empty()
+    }
+
+    /// What the best turn is worth that goes on with these presses.
+    pub fn worth_of(&self, next: &[Target]) -> Option<Value> {
+        if self.ways.is_empty() { None } else { worth(&self.ways, &[&self.pressed, next].concat()) }
+    }
+
+    /// The same whatever has been pressed: what stands for a whole turn.
+    pub fn worth_of_handle(&self, presses: &[Target]) -> Option<Value> {
+        worth(&self.ways, presses)
+    }
+}
+
+/// Where a question was asked: an answer counts only there.
+type Place = String;
+
+/// Seeks advice when the table is to give it. The callback asks for the next step of a hint.
+#[hook]
+pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) -> (Counsel, Callback<()>) {
+    let engine = use_memo((), |()| Engine::default());
+    let asked = use_state(|| None::<(Place, HintStep)>);
+    let found = use_state(|| None::<(Place, Rc<Finding>)>);
+    let is_ones_turn = state.level_to_move().is_none() && state.game.ending().is_none();
+    let here = state.game.link_text();
+    let step =
+        asked.as_ref().filter(|(place, _)| *place == here && help >= Help::Hints).map(|&(_, step)| step);
+    let is_wanted = is_ones_turn && (help == Help::Values || step.is_some());
+    {
+        let setter = found.setter();
+        use_effect_with(is_wanted.then(|| here.clone()), move |question| {
+            let ticket = question.clone().map(|place| {
+                let job = Job::Analyse { link: place.clone(), millis: MILLIS };
+                engine.ask(job, move |news| {
+                    if let News::Done(finding) = news {
+                        setter.set(Some((place.clone(), finding.into())));
+                    }
+                })
+            });
+            move || drop(ticket)
+        });
+    }
+    let next = {
+        let (asked, here) = (asked.setter(), here.clone());
+        let next = match step {
+            None => HintStep::Where,
+            Some(HintStep::Where) => HintStep::Turn,
+            Some(_) => HintStep::Why,
+        };
+        Callback::from(move |()| asked.set(Some((here.clone(), next))))
+    };
+    let finding =
+        found.as_ref().filter(|(place, _)| is_wanted && *place == here).map(|(_, finding)| finding.clone());
+    let counsel = match finding {
+        None => Counsel { is_sought: step.is_some(), ..Counsel::default() },
+        Some(finding) => Counsel {
+            ways: if help == Help::Values { state.game.ways(&finding.turns) } else { Vec::new() },
+            pressed: state.game.pressed().to_vec(),
+            hint: step.and_then(|step| hint(&*state.game, &finding, step, lang)),
+            is_sought: false,
+        },
+    };
+    (counsel, next)
+}
+
+fn hint(game: &dyn AnyMatch, finding: &Finding, step: HintStep, lang: Lang) -> Option<Hint> {
+    let report = &finding.report;
+    let turn = report.line.first()?;
+    let way = game.ways(&[(turn.clone(), report.value)]).pop()?.presses;
+    // What is pressed in a tray says what, not where.
+    let look = way.iter().position(|target| !matches!(target, Target::Tray(_))).unwrap_or(0);
+    Some(match step {
+        HintStep::Where => {
+            let place = *way.get(look)?;
+            Hint { step, places: vec![place], words: words::hint_where(lang, place) }
+        }
+        HintStep::Turn => Hint { step, places: way, words: words::hint_turn(lang, &game.told(turn, lang)) },
+        HintStep::Why => {
+            Hint { step, places: way, words: words::hint_why(lang, report.value, report.depth, &report.line) }
+        }
+    })
+}

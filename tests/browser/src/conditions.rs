@@ -1,0 +1,55 @@
+//! What a page is used under: what its device asks for, how fast it is, and what is watched of it.
+
+use crate::Page;
+use serde_json::json;
+
+impl Page {
+    /// From the next load on, `window.workers` are the workers that the page has started, each with the `program` that it was given;
+    /// while `window.mute` is set, nothing is asked of them, so that they never answer.
+    pub async fn count_workers(&self) {
+        let script = "
+            window.workers = [];
+            window.Worker = class extends Worker {
+                constructor(...all) { super(...all); window.workers.push(this); }
+                postMessage(message) {
+                    if (Array.isArray(message)) this.program = message[1];
+                    if (!window.mute || typeof message !== 'string') super.postMessage(message);
+                }
+                terminate() { this.ended = true; super.terminate(); }
+            };";
+        self.at_load(script).await;
+    }
+
+    /// From the next load on, this is run before the page is.
+    pub async fn at_load(&self, script: &str) {
+        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+    }
+
+    /// As on a device whose processor is so many times as slow.
+    pub async fn slow_down(&self, rate: u32) {
+        self.command("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).await;
+    }
+
+    /// From the next load on, `window.tones` are the pitches of the sounds that the page makes.
+    pub async fn count_tones(&self) {
+        let script = "
+            window.tones = [];
+            const start = OscillatorNode.prototype.start;
+            const pitch = AudioParam.prototype.setValueAtTime;
+            AudioParam.prototype.setValueAtTime = function (value, when) { this.first ??= value; return pitch.call(this, value, when) };
+            OscillatorNode.prototype.start = function (when) { window.tones.push(this.frequency.first); start.call(this, when) };";
+        self.at_load(script).await;
+    }
+
+    /// What the device says of its colours: `light` or `dark`.
+    pub async fn prefer(&self, scheme: &str) {
+        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// As on a device that asks for no motion.
+    pub async fn prefer_stillness(&self) {
+        let features = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
+        self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+}

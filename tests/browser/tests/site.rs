@@ -1,0 +1,16 @@
+//! Everything that is tried in the browser: `cargo test -p browser-tests`, or one file of it: `… axe::`.
+
+mod axe;
+mod computer;
+mod emblem;
+mod help;
+mod matches;
+mod minos;
+mod pages;
+mod pivot;
+mod quantik;
+mod settings;
+mod shape_colour;
+mod share;
+mod whole_games;
+mod your_data;
