@@ -18,6 +18,8 @@ async fn main() {
         for theme in ["light", "dark", "contrast"] {
             let settings = format!(r#"{{"lang":"{lang}","theme":"{theme}"}}"#);
             page.eval(&format!("localStorage.setItem('quincunx.settings', '{settings}')")).await;
+            // A page reads its settings when it is loaded; the screens are reached without loading it anew.
+            page.reload().await;
             for screen in SCREENS {
                 for device in [PHONE, SMALL, LANDSCAPE, TABLET, WIDE] {
                     let file =
