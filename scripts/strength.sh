@@ -30,6 +30,10 @@ if [[ $ONLY != levels ]]; then
   row quantik "" level:6 uct "$GAMES" --millis 200 --opening 0 --seat 2
   row pivot "" level:6 uct "$GAMES" --millis 200
   for options in "${EMBLEM[@]}"; do row emblem "$options" level:6 uct "$GAMES" --millis 200 --opening 4; done
+  # Here nearly every opening is decided, and says little of the players: only those that no search decides.
+  for options in diagonal facing areas,diagonal areas,facing; do
+    row emblem "$options" level:6 uct "$GAMES" --millis 200 --opening 4 --undecided 200000
+  done
   for options in "" 3 4 teams; do row shape-colour "$options" level:6 uct "$GAMES" --millis 200 --opening 4; done
   for options in "" junior; do row minos "$options" level:6 uct "$GAMES" --millis 50 --opening 4; done
   say "Shape & Colour"

@@ -1,6 +1,6 @@
 //! Marks on a board. Brass with an ink outline means "here, now, you may"; dashed vermilion on white means trouble.
 
-use crate::drawn;
+use crate::svg::drawn;
 use crate::svg::units;
 use yew::{Html, html};
 

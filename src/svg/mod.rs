@@ -33,10 +33,10 @@ pub fn units(number: f32) -> String {
 }
 
 /// `format!` for numbers in the units of a picture.
-#[macro_export]
 macro_rules! drawn {
     ($text:literal, $($number:expr),* $(,)?) => { format!($text, $($crate::svg::Units($number)),*) };
 }
+pub(crate) use drawn;
 
 #[cfg(test)]
 mod tests {

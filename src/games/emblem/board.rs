@@ -3,10 +3,10 @@
 use super::moves::{Move, Refusal};
 use super::position::{Emblem, SIDE, Symbol};
 use super::{Draft, text};
-use crate::drawn;
 use crate::games::present::{Present, Question, Scene};
 use crate::i18n::{Lang, Text};
 use crate::rules::{Mask, Position, Seat, Square, Target};
+use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
 use yew::{Html, classes, html};

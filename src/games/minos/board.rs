@@ -2,8 +2,8 @@
 
 use super::moves::{Refusal, Slide};
 use super::position::{Minos, SIDE};
-use crate::drawn;
 use crate::rules::{Line, Position, Seat, Square, Way};
+use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::solids;
 use crate::svg::units;

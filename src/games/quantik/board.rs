@@ -3,10 +3,10 @@
 use super::moves::{House, Refusal};
 use super::position::{Quantik, Shape};
 use super::text;
-use crate::drawn;
 use crate::games::present::{Present, Scene, TrayItem};
 use crate::i18n::{Lang, Text, capitalised};
 use crate::rules::{Placement, Seat, Square, Target};
+use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::solids::{self, Solid, solid};
 use crate::svg::units;

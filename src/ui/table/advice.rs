@@ -32,6 +32,8 @@ pub struct Counsel {
     pub hint: Option<Hint>,
     /// A hint was asked for, and is being thought of.
     pub is_sought: bool,
+    /// One was asked for, and there is none: whoever thinks does not answer.
+    pub is_missing: bool,
 }
 
 /// A hint, as far as it has been asked for.
@@ -67,7 +69,8 @@ type Place = String;
 pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) -> (Counsel, Callback<()>) {
     let engine = use_memo((), |()| Engine::default());
     let asked = use_state(|| None::<(Place, HintStep)>);
-    let found = use_state(|| None::<(Place, Rc<Finding>)>);
+    // Nothing found means that nobody answered.
+    let found = use_state(|| None::<(Place, Option<Rc<Finding>>)>);
     let is_ones_turn = state.level_to_move().is_none() && state.game.ending().is_none();
     let here = state.game.link_text();
     let step =
@@ -78,10 +81,10 @@ pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) 
         use_effect_with(is_wanted.then(|| here.clone()), move |question| {
             let ticket = question.clone().map(|place| {
                 let job = Job::Analyse { link: place.clone(), millis: MILLIS };
-                engine.ask(job, move |news| {
-                    if let News::Done(finding) = news {
-                        setter.set(Some((place.clone(), finding.into())));
-                    }
+                engine.ask(job, move |news| match news {
+                    News::Done(finding) => setter.set(Some((place.clone(), Some(finding.into())))),
+                    News::Failed => setter.set(Some((place.clone(), None))),
+                    News::Progress(_) | News::Retrying => {}
                 })
             });
             move || drop(ticket)
@@ -100,11 +103,12 @@ pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) 
         found.as_ref().filter(|(place, _)| is_wanted && *place == here).map(|(_, finding)| finding.clone());
     let counsel = match finding {
         None => Counsel { is_sought: step.is_some(), ..Counsel::default() },
-        Some(finding) => Counsel {
+        Some(None) => Counsel { is_missing: step.is_some(), ..Counsel::default() },
+        Some(Some(finding)) => Counsel {
             ways: if help == Help::Values { state.game.ways(&finding.turns) } else { Vec::new() },
             pressed: state.game.pressed().to_vec(),
             hint: step.and_then(|step| hint(&*state.game, &finding, step, lang)),
-            is_sought: false,
+            ..Counsel::default()
         },
     };
     (counsel, next)

@@ -7,6 +7,10 @@ use crate::search::Value;
 pub const HINT: Text = Text::new("Indice", "Hint");
 pub const MORE_HINT: Text = Text::new("Encore", "More");
 pub const SEEKING: Text = Text::new("Je cherche un indice…", "Looking for a hint…");
+pub const NO_HINT: Text = Text::new(
+    "Pas d’indice pour l’instant\u{a0}: l’ordinateur ne répond pas. Rien n’est perdu.",
+    "No hint for now: the computer does not answer. Nothing is lost.",
+);
 pub const TYPE_A_TURN: Text = Text::new("Jouer un coup en notation", "Type a turn in notation");
 pub const PLAY_IT: Text = Text::new("Jouer", "Play");
 pub const INSTEAD: Text = Text::new("aussi joué\u{a0}:", "also played:");

@@ -2,9 +2,9 @@
 
 use super::advice::{Counsel, Hint, HintStep};
 use super::help_text as words;
-use crate::drawn;
 use crate::rules::Target;
 use crate::search::Value;
+use crate::svg::drawn;
 use crate::svg::marks::Area;
 use crate::svg::units;
 use crate::ui::any_game::{MatchView, Profile};

@@ -161,8 +161,12 @@ pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>, menu: Ht
 
 /// What a hint says, as far as one was asked for.
 fn hint_words(counsel: &Counsel, lang: Lang) -> Option<String> {
-    let sought = counsel.is_sought.then(|| help_words::SEEKING.to(lang).to_owned());
-    counsel.hint.as_ref().map(|hint| hint.words.clone()).or(sought)
+    let text = match (counsel.is_sought, counsel.is_missing) {
+        (true, _) => Some(help_words::SEEKING),
+        (_, true) => Some(help_words::NO_HINT),
+        _ => None,
+    };
+    counsel.hint.as_ref().map(|hint| hint.words.clone()).or(text.map(|text| text.to(lang).to_owned()))
 }
 
 /// Asks for a hint, then for more of it; only where hints are wanted.

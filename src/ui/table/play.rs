@@ -116,11 +116,10 @@ fn Play(props: &PlayProps) -> Html {
     let help = state.setup.help;
     let angle = use_state(|| 0);
     let is_turned = use_state(|| false);
-    let passing = if state.people() == 2 && state.game.turn() == Seat::SECOND {
-        settings.passing
-    } else {
-        Passing::Stays
-    };
+    // Around a table of three or four there is no other side.
+    let is_for_two = state.people() == 2 && state.game.series().people() == 2;
+    let passing =
+        if is_for_two && state.game.turn() == Seat::SECOND { settings.passing } else { Passing::Stays };
     let seen = Seen {
         focus: use_state(|| Square::new(0, profile.facts.rows - 1)),
         handle: use_state(|| None),
