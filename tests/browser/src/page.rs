@@ -263,16 +263,6 @@ impl Page {
         self.tap(&format!("[data-target='{target}']")).await;
     }
 
-    /// Chooses from a list.
-    pub async fn choose(&self, selector: &str, value: &str) {
-        let [selector, value] = [json!(selector), json!(value)];
-        self.eval(&format!(
-            "(() => {{ const e = document.querySelector({selector}); e.value = {value};
-             e.dispatchEvent(new Event('change', {{ bubbles: true }})); return e.value; }})()"
-        ))
-        .await;
-    }
-
     /// Types keys one after the other; see [`thirtyfour::Key`].
     pub async fn keys(&self, keys: impl Into<TypingData>) {
         let element = self.driver.active_element().await.expect("something has the focus");
