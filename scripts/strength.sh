@@ -30,10 +30,6 @@ if [[ $ONLY != levels ]]; then
   row quantik "" level:6 uct "$GAMES" --millis 200 --opening 0 --seat 2
   row pivot "" level:6 uct "$GAMES" --millis 200
   for options in "${EMBLEM[@]}"; do row emblem "$options" level:6 uct "$GAMES" --millis 200 --opening 4; done
-  # Here nearly every opening is decided, and says little of the players: only those that no search decides.
-  for options in diagonal facing areas,diagonal areas,facing; do
-    row emblem "$options" level:6 uct "$GAMES" --millis 200 --opening 4 --undecided 200000
-  done
   for options in "" 3 4 teams; do row shape-colour "$options" level:6 uct "$GAMES" --millis 200 --opening 4; done
   for options in "" junior; do row minos "$options" level:6 uct "$GAMES" --millis 50 --opening 4; done
   say "Shape & Colour"
@@ -53,9 +49,8 @@ if [[ $ONLY != uct ]]; then
   }
   ladder quantik "" 400 200
   ladder pivot "" 400 200
-  ladder emblem "" 200 200
-  ladder shape-colour "" 200 200
-  ladder shape-colour teams 200 200
+  ladder emblem "" 400 200
+  for options in "" teams 3 4; do ladder shape-colour "$options" 400 200; done
   ladder minos "" 200 50
   ladder minos junior 200 50
 fi

@@ -88,9 +88,9 @@ impl Emblem {
 static LEVELS: [Skill; 5] = [
     Skill { horizon: 150, spread: 20, glances: 6 },
     Skill { horizon: 220, spread: 15, glances: 0 },
-    Skill { horizon: 300, spread: 10, glances: 0 },
-    Skill { horizon: 430, spread: 6, glances: 0 },
-    Skill { horizon: 650, spread: 3, glances: 0 },
+    Skill { horizon: 330, spread: 10, glances: 0 },
+    Skill { horizon: 520, spread: 5, glances: 0 },
+    Skill { horizon: 750, spread: 3, glances: 0 },
 ];
 
 impl Thinker for Emblem {

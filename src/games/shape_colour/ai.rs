@@ -1,7 +1,7 @@
 //! How the engine plays Shape & Colour: among the turns that score most, the one that leaves the next player least.
 
 use super::best::Scoring;
-use super::care::{Care, FULL, LEVELS, MANY};
+use super::care::{Care, FULL, LEVELS, LEVELS_OF_MANY, MANY};
 use super::moves::Move;
 use super::position::{MOST_POINTS, Options, ShapeColour};
 use super::replies::{Look, POINT};
@@ -22,10 +22,10 @@ impl Brain for ShapeColour {
     fn memory(_: usize) {}
 
     fn ponder(&self, (): &mut (), task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
-        let full = self.full_care();
+        let (full, levels) = self.cares();
         let care = match task.strength {
             Strength::Best => full,
-            Strength::Level(level) => *level.of(&LEVELS).unwrap_or(&full),
+            Strength::Level(level) => *level.of(levels).unwrap_or(&full),
             Strength::Seeing(skill) => {
                 let deeper = full.passes.iter().position(|pass| pass.plies > skill.horizon / 100);
                 Care { passes: &full.passes[..deeper.unwrap_or(full.passes.len())], ..full }
@@ -44,8 +44,9 @@ impl ShapeColour {
         matches!(self.options(), Options::Two | Options::Teams)
     }
 
-    fn full_care(&self) -> Care {
-        if self.has_two_sides() { FULL } else { MANY }
+    /// How the strongest player looks, and the weaker ones.
+    fn cares(&self) -> (Care, &'static [Care; 5]) {
+        if self.has_two_sides() { (FULL, &LEVELS) } else { (MANY, &LEVELS_OF_MANY) }
     }
 
     /// The best turn that a player sees who looks with this much care.

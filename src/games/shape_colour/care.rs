@@ -43,8 +43,21 @@ pub(super) const MANY: Care = Care { turns: 20_000, slack: 4, passes: &[], ..FUL
 /// Five weaker players, each stronger than the one before.
 pub(super) const LEVELS: [Care; 5] = [
     Care { notice: [100, 90, 50], turns: 2, slack: 0, passes: &[] },
-    Care { notice: [100, 100, 75], turns: 6, slack: 0, passes: &[] },
+    Care { notice: [100, 100, 75], turns: 5, slack: 0, passes: &[] },
     Care { notice: [100, 100, 95], turns: 20, slack: 0, passes: &[] },
-    Care { notice: EVERYTHING, turns: 80, slack: 1, passes: &[] },
-    Care { notice: EVERYTHING, turns: 200, slack: 1, passes: &[Pass { plies: 3, turns: 4, replies: 30 }] },
+    Care { notice: EVERYTHING, turns: 60, slack: 1, passes: &[Pass { plies: 3, turns: 2, replies: 20 }] },
+    Care { notice: EVERYTHING, turns: 300, slack: 1, passes: &[Pass { plies: 3, turns: 6, replies: 50 }] },
 ];
+
+/// The same with three or four players. What one player leaves, three others change: comparing turns brings little there, and the
+/// levels differ by what they notice.
+pub(super) const LEVELS_OF_MANY: [Care; 5] = [
+    Care { notice: [40, 5, 0], ..GREEDY },
+    Care { notice: [85, 15, 0], ..GREEDY },
+    Care { notice: [100, 26, 2], ..GREEDY },
+    Care { notice: [100, 80, 15], ..GREEDY },
+    Care { notice: [100, 100, 50], turns: 4, ..GREEDY },
+];
+
+/// Takes the most points that are noticed.
+const GREEDY: Care = Care { notice: EVERYTHING, turns: 1, slack: 0, passes: &[] };
