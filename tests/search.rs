@@ -3,8 +3,10 @@
 use quincunx::games::emblem::Emblem;
 use quincunx::games::minos::Minos;
 use quincunx::games::pivot::Pivot;
-use quincunx::rules::{Position, Rng, Symmetric};
+use quincunx::games::shape_colour::{Options, ShapeColour};
+use quincunx::rules::{Position, Rng, Seat, Symmetric};
 use quincunx::search::{AlphaBeta, Brain, NodeLimit, Score, Task, Thinker, Unlimited, Value};
+use std::ops::ControlFlow;
 
 const TABLE: usize = 4 << 20;
 
@@ -117,6 +119,60 @@ fn pivot_agrees_with_minimax_to_the_end() {
     pivot_agrees_with_minimax(&random_positions(3, 300, |rng| 13 + rng.below(3)));
     pivot_agrees_with_minimax(&random_positions(13, 1700, |_| 14));
     pivot_agrees_with_minimax(&random_positions(5, 12, |_| 12));
+}
+
+/// The lead of the side to move at the end of the game, by trying everything.
+fn lead_at_the_end(pos: &ShapeColour) -> i64 {
+    let own = pos.side_of(pos.turn());
+    let lead = |end: &ShapeColour| -> i64 {
+        let scores = end.scores().expect("a game with points");
+        let points = (0..).map(Seat).zip(scores.as_slice());
+        points
+            .map(
+                |(seat, &points)| {
+                    if pos.side_of(seat) == own { i64::from(points) } else { -i64::from(points) }
+                },
+            )
+            .sum()
+    };
+    let mut most = i64::MIN;
+    let _ = pos.each_move(|mv| {
+        let mut next = *pos;
+        next.play_unchecked(mv);
+        most = most.max(if next.outcome().is_some() { lead(&next) } else { -lead_at_the_end(&next) });
+        ControlFlow::<()>::Continue(())
+    });
+    most
+}
+
+/// Minimax can finish on the last turn only: a turn before, there are a billion sequences. (That one is tried with a faster
+/// reply in `games/shape_colour/ai.rs`.)
+#[test]
+fn shape_colour_agrees_with_minimax_on_the_last_turn() {
+    let mut rng = Rng::new(14);
+    let mut values = [0; 3];
+    for number in 0..2000 {
+        let mut pos = ShapeColour::start([Options::Two, Options::Teams][number % 2]);
+        // Somebody who plays well now and then makes games that are close, and others that are not.
+        for _ in 0..35 {
+            let mv = if rng.below(3) == 0 { pos.greediest(&mut rng) } else { pos.random_move(&mut rng) };
+            pos = pos.play(mv.expect("the game goes on")).expect("legal");
+        }
+        let lead = lead_at_the_end(&pos);
+        let answer = pos.ponder(&mut (), &Task::default(), &mut Unlimited).expect("a turn");
+        let (expected, kind) = match lead {
+            ..0 => (Value::Loss(1), 0),
+            0 => (Value::Draw, 1),
+            1.. => (Value::Win(1), 2),
+        };
+        assert_eq!(answer.value, expected, "{pos}");
+        let end = pos.play(answer.best).expect("legal");
+        let outcome = end.outcome().expect("it was the last turn");
+        assert_eq!(outcome.is_draw(), lead == 0, "{pos}");
+        assert_eq!(outcome.winners.contains(pos.side_of(pos.turn())), lead >= 0, "{pos}");
+        values[kind] += 1;
+    }
+    assert!(values.iter().all(|&count| count > 30), "wins, draws and losses: {values:?}");
 }
 
 /// A search that looks at all turns to the same depth, and one in haste that leaves some for later, agree about who wins and

@@ -99,16 +99,17 @@ impl Visitor for Arena<'_> {
         let work = || {
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= openings * turns {
+                if number >= openings {
                     break;
                 }
-                let opened = self
-                    .opening
-                    .play(Match::from_position(options, start), self.seed ^ (number / turns) << 20);
-                let mut rng = Rng::new(self.seed.wrapping_mul(31).wrapping_add(number));
-                let seat_of_a = self.seat.map_or(number % turns, |seat| seat - 1);
-                let ended = play_out(opened, self.players, seat_of_a, &mut rng);
-                tally.lock().expect("no player panics").count(&ended, seat_of_a);
+                let opened =
+                    self.opening.play(Match::from_position(options, start), self.seed ^ number << 20);
+                for turn in 0..turns {
+                    let mut rng = Rng::new(self.seed.wrapping_mul(31).wrapping_add(number * turns + turn));
+                    let seat_of_a = self.seat.map_or(turn, |seat| seat - 1);
+                    let ended = play_out(opened.clone(), self.players, seat_of_a, &mut rng);
+                    tally.lock().expect("no player panics").count(&ended, seat_of_a);
+                }
             }
         };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -161,10 +162,14 @@ impl Opening {
 
 /// So many nodes of search prove a win for one side.
 fn is_decided<P: Game>(game: &Match<P>, nodes: u64) -> bool {
-    let mut clock = Limit { millis: None, nodes: Some(nodes) }.start();
+    // A short search fills no large table, and most of what is decided is decided soon.
+    let mut memory = P::memory(MEMORY / 16);
     let task = Task { before: game.keys_before(), ..Task::default() };
-    let answer = game.position().ponder(&mut P::memory(MEMORY), &task, &mut clock);
-    answer.is_some_and(|answer| matches!(answer.value, Value::Win(_) | Value::Loss(_)))
+    [nodes / 16, nodes].into_iter().any(|nodes| {
+        let mut clock = Limit { millis: None, nodes: Some(nodes) }.start();
+        let answer = game.position().ponder(&mut memory, &task, &mut clock);
+        answer.is_some_and(|answer| matches!(answer.value, Value::Win(_) | Value::Loss(_)))
+    })
 }
 
 fn play_out<P: Game>(mut game: Match<P>, names: [PlayerName; 2], seat_of_a: u64, rng: &mut Rng) -> Match<P> {
