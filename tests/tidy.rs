@@ -9,18 +9,23 @@ fn root() -> PathBuf {
 
 /// The Rust files below a folder of the project, with their paths from its root, and their texts.
 fn files(folder: &str) -> Vec<(String, String)> {
-    fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
+    files_named(folder, "rs")
+}
+
+/// The same for files with another ending.
+fn files_named(folder: &str, ending: &str) -> Vec<(String, String)> {
+    fn collect(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).expect("a folder").flatten() {
             let path = entry.path();
             if path.is_dir() && !path.ends_with("target") {
-                collect(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                collect(&path, ending, found);
+            } else if path.extension().is_some_and(|extension| extension == ending) {
                 found.push(path);
             }
         }
     }
     let mut found = Vec::new();
-    collect(&root().join(folder), &mut found);
+    collect(&root().join(folder), ending, &mut found);
     found.sort();
     assert!(!found.is_empty(), "{folder} has files");
     let name =
@@ -120,6 +125,29 @@ fn files_can_be_read_in_one_sitting() {
         for (file, text) in files(folder) {
             let lines = text.lines().count();
             assert!(lines <= 400, "{file} has {lines} lines");
+        }
+    }
+}
+
+/// A colour that no style sheet defines is no error to a browser: whatever has it is just not drawn.
+#[test]
+fn every_custom_property_is_defined() {
+    let styles = files_named("static/style", "css");
+    let set = |name: &str, text: &str| text.contains(&format!("{name}:"));
+    // Some are set on elements, by the boards.
+    let sources: Vec<String> = styles
+        .iter()
+        .map(|(_, text)| text.clone())
+        .chain(files("src").into_iter().map(|(_, text)| text))
+        .collect();
+    for (file, text) in &styles {
+        for used in text.split("var(").skip(1) {
+            let name = used.split([')', ',']).next().expect("a name");
+            let has_fallback = used[name.len()..].starts_with(',');
+            assert!(
+                has_fallback || sources.iter().any(|text| set(name, text)),
+                "{file}: {name} is not defined"
+            );
         }
     }
 }

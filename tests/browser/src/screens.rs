@@ -122,11 +122,11 @@ pub const SCREENS: &[Screen] = &[
             ".hint-button",
         ],
     ),
-    screen("minos-turned", MINOS, &[".more", "[data-entry='turn']", "e2"]),
+    screen("minos-turned", MINOS, &[".more", "[data-entry='turn']", "turned", "e2"]),
     screen(
         "quantik-turned",
         "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3",
-        &[".more", "[data-entry='turn']", "tray-2"],
+        &[".more", "[data-entry='turn']", "turned", "tray-2"],
     ),
     screen("settings", "#/settings", &[]),
     screen("settings-data", "#/settings", &["scroll"]),
@@ -141,13 +141,15 @@ pub const SCREENS: &[Screen] = &[
 impl Page {
     /// Goes to a screen, and presses what is pressed there.
     pub async fn show(&self, screen: &Screen) {
-        // A turn that was begun on the screen before is not taken up here.
-        let forget = "(() => { Object.keys(localStorage).filter(key => key.startsWith('quincunx.hand.')).forEach(key => localStorage.removeItem(key)); return true })()";
+        // What was played and chosen on the screens before does not matter here.
+        let forget = "(() => { Object.keys(localStorage).filter(key => key !== 'quincunx.settings').forEach(key => localStorage.removeItem(key)); sessionStorage.clear(); return true })()";
         self.eval(forget).await;
         self.visit(screen.address).await;
         for &target in screen.presses {
             match target {
                 "awaited" => self.wait("document.querySelector('.verdict') !== null").await,
+                // The sheet from which it is turned closes first.
+                "turned" => self.wait("document.querySelector('.turned') !== null").await,
                 "hinted" => self.wait("document.querySelector('.hint') !== null").await,
                 // Where there is room, the list lies beside the board, and no button opens it.
                 "turns" => {

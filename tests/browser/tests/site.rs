@@ -4,6 +4,7 @@ mod axe;
 mod computer;
 mod emblem;
 mod help;
+mod layout;
 mod matches;
 mod minos;
 mod pages;
