@@ -31,6 +31,11 @@ pub fn is_touched() -> bool {
     matches("(pointer: coarse), (max-width: 599px)")
 }
 
+/// Beside the board there is room for more than is needed; the style sheets agree.
+pub fn has_room_beside() -> bool {
+    matches("(min-width: 1000px) and (min-height: 860px)")
+}
+
 /// The device asks for stillness.
 pub fn is_still() -> bool {
     matches("(prefers-reduced-motion: reduce)")

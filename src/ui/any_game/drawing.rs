@@ -8,6 +8,7 @@ use crate::i18n::Lang;
 use crate::record::{Cause, Ending, NodeId};
 use crate::rules::{Seat, Square, Target};
 use crate::ui::text;
+use yew::Html;
 
 impl<P: Game> Playing<P> {
     /// Everything that is drawn or said of the match.
@@ -31,6 +32,11 @@ impl<P: Game> Playing<P> {
             marks: seen.marks(&scene),
             squares: self.squares(&seen, &scene, look.helps),
             handles: if ending.is_none() { seen.handles(&scene) } else { Vec::new() },
+            plans: if look.plans {
+                Self::plans(&seen.shown(&scene.draft, scene.pending), lang)
+            } else {
+                Vec::new()
+            },
             steps,
             chosen_kind: P::chosen(&self.draft),
             prompt: match self.pending {
@@ -45,7 +51,7 @@ impl<P: Game> Playing<P> {
         }
     }
 
-    fn scene(&self, lang: Lang, Look { angle, is_fresh, helps }: Look) -> Scene<P> {
+    fn scene(&self, lang: Lang, Look { angle, is_fresh, helps, .. }: Look) -> Scene<P> {
         Scene {
             lang,
             draft: self.draft,
@@ -97,6 +103,11 @@ impl<P: Game> Playing<P> {
         let rows = (0..P::FACTS.rows).rev();
         let squares = rows.flat_map(|row| (0..P::FACTS.columns).map(move |column| Square::new(column, row)));
         squares.map(square).collect()
+    }
+
+    fn plans(shown: &P, lang: Lang) -> Vec<Html> {
+        let views = 1..P::VIEWS.len() as u8;
+        views.map(|view| shown.picture(&Scene { view, ..Scene::quiet(lang) })).collect()
     }
 
     fn turns(&self, lang: Lang) -> Vec<TurnView> {

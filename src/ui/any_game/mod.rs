@@ -161,6 +161,8 @@ pub struct Look {
     pub is_fresh: bool,
     /// What may be pressed and what threatens are marked.
     pub helps: bool,
+    /// There is room for the other views beside the board.
+    pub plans: bool,
 }
 
 /// What a press has done.

@@ -20,6 +20,8 @@ pub struct MatchView {
     pub squares: Vec<SquareView>,
     /// What can be pressed beside the squares.
     pub handles: Vec<Handle>,
+    /// The board in every view but the first, small and without marks, where there is room for it.
+    pub plans: Vec<Html>,
     pub steps: Vec<Step>,
     /// The kind of the tray that is chosen.
     pub chosen_kind: Option<u8>,

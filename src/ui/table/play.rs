@@ -17,7 +17,7 @@ use crate::games::GameId;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
 use crate::rules::{Seat, Square};
-use crate::ui::any_game::{AnyMatch, Look, MatchView, Why, in_hand};
+use crate::ui::any_game::{AnyMatch, Look, MatchView, Profile, Why, in_hand};
 use crate::ui::app::SettingsHandle;
 use crate::ui::help::{Help, help_dial};
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
@@ -125,7 +125,12 @@ fn Play(props: &PlayProps) -> Html {
         handle: use_state(|| None),
         is_turned: profile.turns && (*is_turned != (passing == Passing::BoardTurns)),
     };
-    let look = Look { angle: *angle, is_fresh: state.is_fresh(), helps: help > Help::Off };
+    let look = Look {
+        angle: *angle,
+        is_fresh: state.is_fresh(),
+        helps: help > Help::Off,
+        plans: browser::has_room_beside(),
+    };
     let view = state.game.view(lang, look);
     let (counsel, ask_hint) = use_advice(&state, help, lang);
     let dispatch = {
@@ -187,6 +192,7 @@ fn Play(props: &PlayProps) -> Html {
                 // The result lies over what was said and the tray, so that the board keeps its size.
                 <div class="advice">{ steps(&view.steps, lang) }{ say(&state, &view, &thinking, &counsel, lang, &dispatch, &again) }</div>
                 { me(&state, &view, &counsel, lang, &dispatch) }
+                { plans(profile, &view, lang) }
                 { for view.end.iter().map(|end| result(&state, &view, end, lang, &dispatch)) }
                 { moves_panel(&state, &view, lang, list) }
                 { bar(&state, lang, &dispatch, between) }
@@ -194,6 +200,17 @@ fn Play(props: &PlayProps) -> Html {
             <p class="for-ears" aria-live="polite">{ live_text(&state, &view, &counsel, lang) }</p>
         </div>
     }
+}
+
+/// The other views of the board, all the time, where there is room for them. What they show is read from the board.
+fn plans(profile: &Profile, view: &MatchView, lang: Lang) -> Html {
+    if view.plans.is_empty() {
+        return Html::default();
+    }
+    let plan = |(name, picture): (&Text, &Html)| {
+        html! { <figure><svg viewBox={profile.view_box}>{ picture.clone() }</svg><figcaption>{ name.to(lang) }</figcaption></figure> }
+    };
+    html! { <div class="plans" aria-hidden="true">{ for profile.views[1..].iter().zip(&view.plans).map(plan) }</div> }
 }
 
 /// The switch between the ways of looking at the board, where there are several.

@@ -34,7 +34,7 @@ fn careful_table() -> TableState {
 }
 
 fn view(state: &TableState) -> MatchView {
-    state.game.view(Lang::En, Look { angle: 0, is_fresh: false, helps: true })
+    state.game.view(Lang::En, Look { angle: 0, is_fresh: false, helps: true, plans: false })
 }
 
 fn start_over() -> Action {
