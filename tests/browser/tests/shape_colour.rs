@@ -1,7 +1,8 @@
 //! Shape & Colour in the browser: whole games by touch and by keyboard, points before and after a turn, and why not.
 
-use browser_tests::{DESKTOP, PHONE, Page, presses_of};
+use browser_tests::{DESKTOP, Device, PHONE, Page, presses_of};
 use quincunx::games::shape_colour::{Options, ShapeColour};
+use serde_json::Value;
 use thirtyfour::Key;
 
 /// A game that the first player wins by 6 to 5.
@@ -53,6 +54,22 @@ async fn a_whole_game_by_keyboard_in_english() {
     let points =
         "[...document.querySelectorAll('.moves .turn b')].reduce((sum, b) => sum + Number(b.innerText), 0)";
     assert_eq!(page.eval(points).await, 11);
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_there_is_room_every_level_is_seen_all_the_time() {
+    let pieces =
+        "[...document.querySelectorAll('.plans figure')].map(e => e.querySelectorAll('.lit').length).join()";
+    let wide = Device { width: 1440, height: 900, touch: false };
+    let page = Page::open(wide, "en", MIDDLE).await;
+    assert_eq!(page.eval(pieces).await, "3,6,15", "levels 3, 2 and 1");
+    // The pieces of b1 are taken, and the lowest is put on d1, which was empty.
+    page.press("b1").await;
+    page.press("d1").await;
+    page.wait(&format!("{pieces} === '2,5,15'")).await;
+    page.resize(PHONE).await;
+    assert_eq!(page.eval("document.querySelector('.plans').offsetParent").await, Value::Null);
     page.close().await;
 }
 
