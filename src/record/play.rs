@@ -110,7 +110,19 @@ impl<P: Position> Match<P> {
 
     /// The number of turns of the line: those up to the cursor, and those that redo would play again.
     pub fn length(&self) -> usize {
-        self.tree.line().len() - 1
+        self.tree.ply(self.line_end())
+    }
+
+    /// Where the line ends.
+    pub fn line_end(&self) -> NodeId {
+        std::iter::successors(Some(self.tree.cursor()), |&node| self.tree.next(node))
+            .last()
+            .expect("the cursor")
+    }
+
+    /// The number of turns that were ever played.
+    pub fn size(&self) -> usize {
+        self.tree.size()
     }
 
     /// The turns of the line: those up to the cursor, and those that redo would play again.

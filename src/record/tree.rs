@@ -51,6 +51,11 @@ impl<P: Position> Tree<P> {
         self.cursor
     }
 
+    /// The number of turns.
+    pub fn size(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
     pub fn position(&self, id: NodeId) -> &P {
         &self.node(id).position
     }

@@ -44,7 +44,6 @@ impl<P: Game> Playing<P> {
                 None => position.prompt(&self.draft, lang),
             },
             refused: self.refused.map(|(_, refusal)| P::why_not(&refusal, lang)),
-            turns: self.turns(lang),
             alert: if ending.is_none() && look.helps { position.alert(lang) } else { None },
             end: ending.map(|ending| self.end(ending, lang)),
             half_points: self.half_points(),
@@ -110,7 +109,8 @@ impl<P: Game> Playing<P> {
         views.map(|view| shown.picture(&Scene { view, ..Scene::quiet(lang) })).collect()
     }
 
-    fn turns(&self, lang: Lang) -> Vec<TurnView> {
+    /// The turns of the line.
+    pub(super) fn turns_told(&self, lang: Lang) -> Vec<TurnView> {
         let mut before = self.game.start();
         let turn = |(node, mv): (NodeId, P::Move)| {
             let (notation, told, note) = (mv.to_string(), P::told(mv, lang), before.note(mv));

@@ -140,7 +140,12 @@ pub trait AnyMatch {
     /// A turn in words.
     fn told(&self, turn: &str, lang: Lang) -> String;
 
-    /// Everything that is drawn or said.
+    /// Changes whenever [`AnyMatch::turns`] would.
+    fn line_mark(&self) -> LineMark;
+    /// The turns of the line, up to the cursor and beyond.
+    fn turns(&self, lang: Lang) -> Vec<TurnView>;
+
+    /// Everything else that is drawn or said.
     fn view(&self, lang: Lang, look: Look) -> MatchView;
     /// The board alone, with nothing to press.
     fn picture(&self, lang: Lang) -> Html;
@@ -150,6 +155,15 @@ impl Clone for Box<dyn AnyMatch> {
     fn clone(&self) -> Self {
         self.copy()
     }
+}
+
+/// Tells the lines of a match apart, with what was played beside them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LineMark {
+    round: usize,
+    /// How many turns have ever been played in this round: none is forgotten.
+    size: usize,
+    end: NodeId,
 }
 
 /// How a match is looked at.

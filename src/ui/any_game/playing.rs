@@ -1,19 +1,21 @@
 //! A match of one game as a match of any: the only code of the page that is compiled for each game, boards and words aside.
 
-use super::view::MatchView;
-use super::{AnyMatch, Look, Origin, Pressed, Profile, Way};
+use super::view::{MatchView, TurnView};
+use super::{AnyMatch, LineMark, Look, Origin, Pressed, Profile, Way};
 use crate::games::Game;
 use crate::i18n::Lang;
 use crate::record::{Ending, Match, NodeId, Opener, Series, TextError};
 use crate::rules::{Press, Rng, Seat, Side, Target};
 use crate::search::Value;
 use crate::ui::settings::Confirm;
+use std::rc::Rc;
 use yew::Html;
 
 /// A match and the turn in hand.
 #[derive(Clone)]
 pub struct Playing<P: Game> {
-    pub(super) game: Match<P>,
+    /// Shared by the states of a table: a press that plays nothing copies no match.
+    pub(super) game: Rc<Match<P>>,
     /// The half-made turn. Undo does not restore it.
     pub(super) draft: P::Draft,
     /// The presses that made it.
@@ -31,7 +33,7 @@ pub struct Playing<P: Game> {
 impl<P: Game> Playing<P> {
     pub fn new(game: Match<P>) -> Playing<P> {
         Playing {
-            game,
+            game: Rc::new(game),
             draft: P::Draft::default(),
             presses: Vec::new(),
             pending: None,
@@ -58,10 +60,14 @@ impl<P: Game> Playing<P> {
         Ok(Playing::new(game))
     }
 
+    fn game_mut(&mut self) -> &mut Match<P> {
+        Rc::make_mut(&mut self.game)
+    }
+
     fn play_move(&mut self, mv: P::Move) {
         self.release();
         // Whoever presses was told before why a turn may not be played.
-        let _ = self.game.play(mv);
+        let _ = self.game_mut().play(mv);
     }
 }
 
@@ -136,27 +142,27 @@ impl<P: Game> AnyMatch for Playing<P> {
 
     fn undo(&mut self) {
         self.release();
-        self.game.undo();
+        self.game_mut().undo();
     }
 
     fn redo(&mut self) {
         self.release();
-        self.game.redo();
+        self.game_mut().redo();
     }
 
     fn go_to(&mut self, node: NodeId) {
         self.release();
-        self.game.go_to(node);
+        self.game_mut().go_to(node);
     }
 
     fn next_round(&mut self) {
         self.release();
-        self.game.next_round();
+        self.game_mut().next_round();
     }
 
     fn resign(&mut self, side: Side) {
         self.release();
-        self.game.resign(side);
+        self.game_mut().resign(side);
     }
 
     fn play(&mut self, turn: &str) -> bool {
@@ -249,6 +255,14 @@ impl<P: Game> AnyMatch for Playing<P> {
 
     fn told(&self, turn: &str, lang: Lang) -> String {
         turn.parse().map_or(String::new(), |mv| P::told(mv, lang))
+    }
+
+    fn line_mark(&self) -> LineMark {
+        LineMark { round: self.series().round(), size: self.game.size(), end: self.game.line_end() }
+    }
+
+    fn turns(&self, lang: Lang) -> Vec<TurnView> {
+        self.turns_told(lang)
     }
 
     fn view(&self, lang: Lang, look: Look) -> MatchView {

@@ -29,8 +29,6 @@ pub struct MatchView {
     pub prompt: String,
     /// What was refused just now, and the reason.
     pub refused: Option<(String, String)>,
-    /// The turns of the line.
-    pub turns: Vec<TurnView>,
     /// What there is to know besides the last turn, while the game goes on.
     pub alert: Option<String>,
     pub end: Option<EndView>,

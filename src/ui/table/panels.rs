@@ -10,7 +10,7 @@ use super::verdict::{Verdict, score, verdict};
 use crate::games::present::{Progress, Step};
 use crate::i18n::Lang;
 use crate::rules::Seat;
-use crate::ui::any_game::{EndView, MatchView};
+use crate::ui::any_game::{EndView, MatchView, TurnView};
 use crate::ui::help::Help;
 use crate::ui::parts::{Icon, icon, logo};
 use crate::ui::text;
@@ -191,7 +191,13 @@ pub fn hint_button(
 }
 
 /// What a screen reader is told: the refusal, the result, or what has just been done.
-pub fn live_text(state: &TableState, view: &MatchView, counsel: &Counsel, lang: Lang) -> String {
+pub fn live_text(
+    state: &TableState,
+    view: &MatchView,
+    turns: &[TurnView],
+    counsel: &Counsel,
+    lang: Lang,
+) -> String {
     if let Some((about, reason)) = &view.refused {
         // The same words again would not be read again: a space that nobody hears makes them others.
         let again = if state.presses.is_multiple_of(2) { "" } else { "\u{a0}" };
@@ -210,7 +216,7 @@ pub fn live_text(state: &TableState, view: &MatchView, counsel: &Counsel, lang: 
         return prompt.clone();
     }
     let to_play = text::to_play(lang, &name(state, view.turn, lang));
-    let last_turn = state.game.ply().checked_sub(1).and_then(|last| view.turns.get(last));
+    let last_turn = state.game.ply().checked_sub(1).and_then(|last| turns.get(last));
     match (state.event, last_turn) {
         (Event::Dropped, _) => format!("{} {prompt}", text::DROPPED.to(lang)),
         (Event::TakenBack, _) => format!("{} {to_play}", text::TAKEN_BACK.to(lang)),

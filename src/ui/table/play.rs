@@ -12,7 +12,7 @@ use super::panels::{bar, hint_button, live_text, moves_panel, result, say, steps
 use super::resign::use_resigning;
 use super::seats::{me, them};
 use super::state::{Action, TableState};
-use super::turns::{TypedTurn, judge_of, turn_list, use_turns_sheet};
+use super::turns::{TurnList, Turns, TypedTurn, judge_of, use_turns, use_turns_sheet};
 use crate::games::GameId;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
@@ -132,6 +132,7 @@ fn Play(props: &PlayProps) -> Html {
         plans: browser::has_room_beside(),
     };
     let view = state.game.view(lang, look);
+    let turns = use_turns(&*state.game, lang);
     let (counsel, ask_hint) = use_advice(&state, help, lang);
     let dispatch = {
         let dispatcher = state.dispatcher();
@@ -169,9 +170,12 @@ fn Play(props: &PlayProps) -> Html {
             Html::default()
         }
     };
-    let list = html! { <>{ turn_list(&state, &view, lang, &dispatch) }{ typed }</> };
-    let turns = use_turns_sheet(lang, &list);
-    let between = html! { <>{ hint_button(&state, help, &counsel, lang, &ask_hint) }{ turns }{ menu }</> };
+    let ongo = use_callback(state.dispatcher(), |node, dispatcher| dispatcher.dispatch(Action::GoTo(node)));
+    let list =
+        html! { <><TurnList turns={turns.clone()} here={state.game.ply()} {lang} {ongo} />{ typed }</> };
+    let turns_button = use_turns_sheet(lang, &list);
+    let between =
+        html! { <>{ hint_button(&state, help, &counsel, lang, &ask_hint) }{ turns_button }{ menu }</> };
     let is_over = view.end.is_some();
     use_focus(is_over, *seen.focus);
     use_handle_focus();
@@ -179,7 +183,7 @@ fn Play(props: &PlayProps) -> Html {
     html! {
         <div class={classes!("table", "cloth", profile.facts.id, is_over.then_some("over"),
             (passing == Passing::FaceToFace).then_some("opposite"))} onkeydown={table_keys(&dispatch, settings.digits)}>
-            { top(&*state.game, &view, lang, &is_setting_up) }
+            { top(&*state.game, &view, &turns, lang, &is_setting_up) }
             { sheet }
             { question }
             { for warning.map(|warning| notice(warning, lang, &is_dismissed)) }
@@ -197,7 +201,7 @@ fn Play(props: &PlayProps) -> Html {
                 { moves_panel(&state, &view, lang, list) }
                 { bar(&state, lang, &dispatch, between) }
             </main>
-            <p class="for-ears" aria-live="polite">{ live_text(&state, &view, &counsel, lang) }</p>
+            <p class="for-ears" aria-live="polite">{ live_text(&state, &view, &turns, &counsel, lang) }</p>
         </div>
     }
 }
@@ -314,8 +318,14 @@ fn new_game_sheet(
     html! { <NewGame profile={state.game.profile()} {lang} {now} {onstart} {onclose} /> }
 }
 
-fn top(game: &dyn AnyMatch, view: &MatchView, lang: Lang, is_setting_up: &UseStateHandle<bool>) -> Html {
-    let turns: Vec<&str> = view.turns[..game.ply()].iter().map(|turn| &*turn.notation).collect();
+fn top(
+    game: &dyn AnyMatch,
+    view: &MatchView,
+    turns: &Turns,
+    lang: Lang,
+    is_setting_up: &UseStateHandle<bool>,
+) -> Html {
+    let turns: Vec<&str> = turns[..game.ply()].iter().map(|turn| &*turn.notation).collect();
     let title = game.profile().title.to(lang);
     let is_setting_up = is_setting_up.clone();
     let start_over = text::START_OVER.to(lang);

@@ -1,21 +1,57 @@
 //! The turns that were played: a list to go back and forth in, with what was played instead, and a line to type the next one.
 
 use super::help_text as words;
-use super::state::{Action, TableState};
+use super::state::TableState;
 use crate::i18n::{self, Lang};
 use crate::record::NodeId;
-use crate::ui::any_game::{MatchView, TurnView, judge};
+use crate::ui::any_game::{AnyMatch, TurnView, judge};
 use crate::ui::parts::{Icon, icon, sheet, use_sheet};
 use crate::ui::text;
+use std::ops::Deref;
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The turns in notation; pressing one goes there.
-pub fn turn_list(state: &TableState, view: &MatchView, lang: Lang, dispatch: &Callback<Action>) -> Html {
-    let here = state.game.ply();
-    let go_to = |node: NodeId| dispatch.reform(move |_: MouseEvent| Action::GoTo(node));
+/// The turns of a line, shared by all that show them. Two of them are equal if they are the same.
+#[derive(Clone)]
+pub struct Turns(Rc<Vec<TurnView>>);
+
+impl PartialEq for Turns {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Deref for Turns {
+    type Target = [TurnView];
+
+    fn deref(&self) -> &[TurnView] {
+        &self.0
+    }
+}
+
+/// The turns of a match, worded again only when there are others.
+#[hook]
+pub fn use_turns(game: &dyn AnyMatch, lang: Lang) -> Turns {
+    Turns(use_memo((game.line_mark(), lang), |_| game.turns(lang)))
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TurnListProps {
+    pub turns: Turns,
+    /// How many of them have been played.
+    pub here: usize,
+    pub lang: Lang,
+    pub ongo: Callback<NodeId>,
+}
+
+/// The turns in notation; pressing one goes there. Most presses at a table leave the list as it is.
+#[component]
+pub fn TurnList(props: &TurnListProps) -> Html {
+    let TurnListProps { turns, here, lang, ongo } = props;
+    let go_to = |node: NodeId| ongo.reform(move |_: MouseEvent| node);
     let turn = |(index, turn): (usize, &TurnView)| {
-        let current = (index + 1 == here).then_some("step");
+        let current = (index + 1 == *here).then_some("step");
         let (notation, told, note) = (&turn.notation, &turn.told, &turn.note);
         // What is read begins with what is seen: whoever speaks to the page can say it.
         let label = match note {
@@ -29,14 +65,14 @@ pub fn turn_list(state: &TableState, view: &MatchView, lang: Lang, dispatch: &Ca
             <li><button type="button" class="turn" aria-current={current} aria-label={label} onclick={go_to(turn.node)}>
                 { turn.notation.clone() }{ for note.iter().map(|note| html! { <b>{ note }</b> }) }</button>
                 if !turn.others.is_empty() {
-                    <span class="others"><span>{ words::INSTEAD.to(lang) }</span>{ for turn.others.iter().map(other) }</span>
+                    <span class="others"><span>{ words::INSTEAD.to(*lang) }</span>{ for turn.others.iter().map(other) }</span>
                 }
             </li>
         }
     };
     html! { <>
-        if view.turns.is_empty() { <p>{ text::NO_TURNS.to(lang) }</p> }
-        <ol>{ for view.turns.iter().enumerate().map(turn) }</ol>
+        if turns.is_empty() { <p>{ text::NO_TURNS.to(*lang) }</p> }
+        <ol>{ for turns.iter().enumerate().map(turn) }</ol>
     </> }
 }
 
