@@ -9,13 +9,18 @@ use std::time::Duration;
 impl Page {
     /// Lays a table for a new game with these levels; 0 is a person. Nobody waits for show.
     pub async fn lay<P: Game>(&self, options: P::Options, levels: &[u8]) {
+        self.lay_game(&Match::<P>::new(options), levels).await;
+    }
+
+    /// The same for a game that has begun.
+    pub async fn lay_game<P: Game>(&self, game: &Match<P>, levels: &[u8]) {
         let player = |&level: &u8| match level {
             0 => json!({ "person": { "name": "" } }),
             level => json!({ "computer": { "level": level } }),
         };
         let players: Vec<_> = levels.iter().map(player).collect();
         let setup = json!({ "players": players, "pace": 0 }).to_string();
-        for (kind, text) in [("setup", setup), ("game", Match::<P>::new(options).save_text())] {
+        for (kind, text) in [("setup", setup), ("game", game.save_text())] {
             let key = format!("quincunx.{kind}.{}", P::FACTS.id);
             self.eval(&format!("localStorage.setItem({}, {})", json!(key), json!(text))).await;
         }
