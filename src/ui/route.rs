@@ -21,12 +21,14 @@ impl Route {
     /// Reads the fragment of an address, with or without its `#`.
     pub fn of_fragment(fragment: &str) -> Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
-        let name = path.split('?').next().unwrap_or_default();
-        match (name, GameId::named(name)) {
+        let typed = path.split('?').next().unwrap_or_default();
+        // Whoever types an address may begin a name with a capital, or end it like a folder.
+        let name = typed.trim_end_matches('/').to_ascii_lowercase();
+        match (&*name, GameId::named(&name)) {
             ("", _) => Route::Home,
             ("settings", _) => Route::Settings,
             (_, Some(game)) => Route::Table { game, link: path.contains('?').then(|| path.to_owned()) },
-            (name, None) => Route::Unknown(name.to_owned()),
+            (_, None) => Route::Unknown(typed.to_owned()),
         }
     }
 
@@ -48,6 +50,7 @@ mod tests {
         let quantik =
             |link: Option<&str>| Route::Table { game: GameId::Quantik, link: link.map(str::to_owned) };
         assert_eq!(Route::of_fragment("#/quantik"), quantik(None));
+        assert_eq!(Route::of_fragment("#/Quantik/"), quantik(None));
         assert_eq!(Route::of_fragment("#/quantik?m=Ab3"), quantik(Some("quantik?m=Ab3")));
         assert_eq!(Route::of_fragment("#/chess?m=e4"), Route::Unknown("chess".to_owned()));
     }

@@ -52,6 +52,7 @@ pub fn forget_everything() {
     forget();
     if let Some(session) = session() {
         let _ = session.remove_item(LINKED);
+        let _ = session.remove_item(LINKED_SETUP);
     }
 }
 
@@ -137,6 +138,19 @@ pub fn remember_linked(link: &str, save: &str) {
         // Where there is no room, the link still holds the game.
         let _ = session.set_item(LINKED, &format!("{link}\n{save}"));
     }
+}
+
+const LINKED_SETUP: &str = "quincunx.linked.setup";
+
+/// Remembers who plays the game of a link.
+pub fn remember_linked_setup(json: &str) {
+    if let Some(session) = session() {
+        let _ = session.set_item(LINKED_SETUP, json);
+    }
+}
+
+pub fn linked_setup() -> Option<String> {
+    session()?.get_item(LINKED_SETUP).ok()?
 }
 
 /// The match remembered for this very link.

@@ -3,7 +3,7 @@
 use super::any_game::Why;
 use super::help::Help;
 use super::settings::Theme;
-use crate::i18n::{Lang, Text, shortened, text_error};
+use crate::i18n::{Lang, Text, capitalised, shortened, text_error};
 use crate::record::TextError;
 use crate::search::Level;
 
@@ -241,9 +241,19 @@ pub fn score(lang: Lang, half_points: &[u32]) -> String {
     format!("{label}{colon}{}", points.join(" – "))
 }
 
+/// Whether this turn is meant.
+pub fn asked(lang: Lang, told: &str) -> String {
+    format!("{}{}", capitalised(told), Text::new("\u{202f}?", "?").to(lang))
+}
+
+/// A name in a French sentence: people have no article, the computer has.
+pub fn with_article(name: &str) -> String {
+    name.replace("Ordinateur", "l’ordinateur")
+}
+
 pub fn to_play(lang: Lang, player: &str) -> String {
     match lang {
-        Lang::Fr => format!("À {player} de jouer."),
+        Lang::Fr => format!("À {} de jouer.", with_article(player)),
         Lang::En => format!("{player} to play."),
     }
 }

@@ -40,7 +40,11 @@ impl<P: Game> Playing<P> {
             steps,
             chosen_kind: P::chosen(&self.draft),
             prompt: match self.pending {
-                Some(mv) => position.preview(mv, lang),
+                Some(mv) => match (position.preview(mv, lang), P::told(mv, lang)) {
+                    // There is nothing to say but the turn itself.
+                    (preview, told) if preview == told => text::asked(lang, &told),
+                    (preview, _) => preview,
+                },
                 None => position.prompt(&self.draft, lang),
             },
             refused: self.refused.map(|(_, refusal)| P::why_not(&refusal, lang)),

@@ -120,6 +120,8 @@ pub trait AnyMatch {
     fn press_handle(&mut self, targets: [Target; 2]) -> Pressed;
     /// The whole turn that waits to be confirmed, in notation.
     fn pending(&self) -> Option<String>;
+    /// The last press was refused, and it is still said why.
+    fn is_refused(&self) -> bool;
     /// Something of a turn has been made.
     fn is_half_made(&self) -> bool;
     /// Plays the turn that waits to be confirmed. False if there is none.

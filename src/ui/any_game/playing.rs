@@ -216,6 +216,10 @@ impl<P: Game> AnyMatch for Playing<P> {
         self.pending.map(|mv| mv.to_string())
     }
 
+    fn is_refused(&self) -> bool {
+        self.refused.is_some()
+    }
+
     fn is_half_made(&self) -> bool {
         self.draft != P::Draft::default() || self.pending.is_some()
     }

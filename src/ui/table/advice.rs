@@ -1,7 +1,7 @@
 //! What a search at full strength advises whoever is to move: a hint in three steps, or the worth of every turn.
 
 use super::help_text as words;
-use super::state::TableState;
+use super::state::{Action, Event, TableState};
 use crate::engine::{Engine, Finding, Job, News};
 use crate::i18n::Lang;
 use crate::rules::Target;
@@ -38,6 +38,8 @@ pub struct Counsel {
 
 /// A hint, as far as it has been asked for.
 pub struct Hint {
+    /// Nothing has been pressed since: from then on, what is said is about the turn in hand.
+    pub is_fresh: bool,
     pub step: HintStep,
     /// What is pressed for the turn, in order; at first only where to look.
     pub places: Vec<Target>,
@@ -68,13 +70,23 @@ type Place = String;
 #[hook]
 pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) -> (Counsel, Callback<()>) {
     let engine = use_memo((), |()| Engine::default());
-    let asked = use_state(|| None::<(Place, HintStep)>);
+    let asked = use_state(|| None::<(Place, HintStep, u32)>);
     // Nothing found means that nobody answered.
     let found = use_state(|| None::<(Place, Option<Rc<Finding>>)>);
     let is_ones_turn = state.level_to_move().is_none() && state.game.ending().is_none();
     let here = state.game.link_text();
     let step =
-        asked.as_ref().filter(|(place, _)| *place == here && help >= Help::Hints).map(|&(_, step)| step);
+        asked.as_ref().filter(|(place, ..)| *place == here && help >= Help::Hints).map(|&(_, step, _)| step);
+    let is_fresh = asked.as_ref().is_some_and(|&(.., presses)| presses == state.presses);
+    {
+        // The start of another game is not the one that was asked about.
+        let asked = asked.setter();
+        use_effect_with(state.event, move |event| {
+            if matches!(event, Event::NewGame | Event::NewRound) {
+                asked.set(None);
+            }
+        });
+    }
     let is_wanted = is_ones_turn && (help == Help::Values || step.is_some());
     {
         let setter = found.setter();
@@ -91,43 +103,49 @@ pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) 
         });
     }
     let next = {
-        let (asked, here) = (asked.setter(), here.clone());
+        let (asked, here, presses) = (asked.setter(), here.clone(), state.presses);
+        let dispatcher = state.dispatcher();
         let next = match step {
             None => HintStep::Where,
             Some(HintStep::Where) => HintStep::Turn,
             Some(_) => HintStep::Why,
         };
-        Callback::from(move |()| asked.set(Some((here.clone(), next))))
+        Callback::from(move |()| {
+            // A hint is about the whole turn.
+            if next == HintStep::Where {
+                dispatcher.dispatch(Action::LetGo);
+            }
+            asked.set(Some((here.clone(), next, presses)));
+        })
     };
     let finding =
         found.as_ref().filter(|(place, _)| is_wanted && *place == here).map(|(_, finding)| finding.clone());
     let counsel = match finding {
-        None => Counsel { is_sought: step.is_some(), ..Counsel::default() },
+        None => Counsel { is_sought: is_ones_turn && step.is_some(), ..Counsel::default() },
         Some(None) => Counsel { is_missing: step.is_some(), ..Counsel::default() },
         Some(Some(finding)) => Counsel {
             ways: if help == Help::Values { state.game.ways(&finding.turns) } else { Vec::new() },
             pressed: state.game.pressed().to_vec(),
-            hint: step.and_then(|step| hint(&*state.game, &finding, step, lang)),
+            hint: step.and_then(|step| hint(&*state.game, &finding, step, is_fresh, lang)),
             ..Counsel::default()
         },
     };
     (counsel, next)
 }
 
-fn hint(game: &dyn AnyMatch, finding: &Finding, step: HintStep, lang: Lang) -> Option<Hint> {
+fn hint(game: &dyn AnyMatch, finding: &Finding, step: HintStep, is_fresh: bool, lang: Lang) -> Option<Hint> {
     let report = &finding.report;
     let turn = report.line.first()?;
     let way = game.ways(&[(turn.clone(), report.value)]).pop()?.presses;
     // What is pressed in a tray says what, not where.
     let look = way.iter().position(|target| !matches!(target, Target::Tray(_))).unwrap_or(0);
-    Some(match step {
+    let (places, words) = match step {
         HintStep::Where => {
             let place = *way.get(look)?;
-            Hint { step, places: vec![place], words: words::hint_where(lang, place) }
+            (vec![place], words::hint_where(lang, place))
         }
-        HintStep::Turn => Hint { step, places: way, words: words::hint_turn(lang, &game.told(turn, lang)) },
-        HintStep::Why => {
-            Hint { step, places: way, words: words::hint_why(lang, report.value, report.depth, &report.line) }
-        }
-    })
+        HintStep::Turn => (way, words::hint_turn(lang, &game.told(turn, lang))),
+        HintStep::Why => (way, words::hint_why(lang, report.value, report.depth, &report.line)),
+    };
+    Some(Hint { is_fresh, step, places, words })
 }

@@ -251,6 +251,10 @@ pub fn table_keys(dispatch: &Callback<Action>, digits: bool) -> Callback<Keyboar
             return;
         }
         let key = event.key();
+        // A key held down is one press.
+        if event.repeat() && matches!(key.as_str(), "Enter" | " ") {
+            event.prevent_default();
+        }
         let kind = key.parse::<u8>().ok().filter(|kind| digits && (1..=9).contains(kind));
         let action = match kind {
             _ if key == "Enter" && (event.ctrl_key() || event.meta_key()) && !event.repeat() => {

@@ -39,12 +39,14 @@ fn open_game(id: GameId, link: Option<&str>) -> Result<Opened, TextError<Why>> {
     if let Some(link) = link {
         // After a reload the address is the same, and the whole match is remembered for it.
         let remembered = storage::linked_game(link).and_then(|save| match_of(id, Origin::Save(&save)).ok());
+        let is_remembered = remembered.is_some();
         let game = match remembered {
             Some(game) => game,
             None => match_of(id, Origin::Link(&Link::parse(link)?))?,
         };
         // Whoever opens a link looks first: no computer plays on by itself.
-        let setup = Setup::default().for_people(game.series().people()).into();
+        let setup = if is_remembered { storage::linked_setup() } else { None };
+        let setup = Setup::of_json(setup.as_deref(), game.series().people()).into();
         return Ok(Opened { source: Source::Address, game, setup, save_unread: false });
     }
     let waiting = storage::game(id.id());

@@ -68,8 +68,8 @@ fn area_of(profile: &Profile, view: &MatchView, target: Target, way: &[Target]) 
         Target::Square(square) => Some((profile.area)(square)),
         // A line is gripped at its handle; before its way is told, at the first that it has.
         Target::Line(_) => {
-            let fits = |presses: [Target; 2]| presses.starts_with(way) || presses[..1] == way[..1];
-            view.handles.iter().find(|handle| handle.may && fits(handle.presses)).map(|handle| handle.area)
+            let mut handles = view.handles.iter().filter(|handle| handle.may);
+            handles.find(|handle| handle.presses.starts_with(way)).map(|handle| handle.area)
         }
         Target::Tray(_) | Target::Way(_) => None,
     }

@@ -52,7 +52,8 @@ pub fn say(
     }
     if state.level_to_move().is_some() && state.to_think().is_none() && view.end.is_none() {
         return html! {
-            <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ words::COMPUTERS_TURN.to(lang) }</span></p>
+            <p class="say"><span class="fifth" aria-hidden="true"></span><span>{ words::COMPUTERS_TURN.to(lang) }</span>
+                <button class="button" onclick={dispatch.reform(|_| Action::Pause(false))}>{ text::GO_ON.to(lang) }</button></p>
         };
     }
     if let (None, Some(words)) = (&view.refused, hint_words(counsel, lang)) {
@@ -151,7 +152,7 @@ pub fn bar(state: &TableState, lang: Lang, dispatch: &Callback<Action>, menu: Ht
             { button(text::UNDO.to(lang), Icon::Undo, Action::Undo, state.can_undo()) }
             { button(text::REDO.to(lang), Icon::Redo, Action::Redo, can_redo) }
             { menu }
-            if state.game.asks() && state.game.ending().is_none() {
+            if (state.game.asks() || state.game.pending().is_some()) && state.game.ending().is_none() {
                 <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={state.game.pending().is_none().then_some("true")}
                     onclick={dispatch.reform(|_| Action::Confirm)}>{ text::CONFIRM.to(lang) }</button>
             }
@@ -166,7 +167,8 @@ fn hint_words(counsel: &Counsel, lang: Lang) -> Option<String> {
         (_, true) => Some(help_words::NO_HINT),
         _ => None,
     };
-    counsel.hint.as_ref().map(|hint| hint.words.clone()).or(text.map(|text| text.to(lang).to_owned()))
+    let told = counsel.hint.as_ref().filter(|hint| hint.is_fresh);
+    told.map(|hint| hint.words.clone()).or(text.map(|text| text.to(lang).to_owned()))
 }
 
 /// Asks for a hint, then for more of it; only where hints are wanted.

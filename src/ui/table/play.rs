@@ -109,8 +109,9 @@ fn Play(props: &PlayProps) -> Html {
     let source = opened.source;
     use_effect_with(state.setup.clone(), move |setup| {
         // Whoever plays the game of a link plays only that one.
-        if source == Source::Storage {
-            storage::keep_setup(profile.facts.id, &setup.to_json());
+        match source {
+            Source::Storage => _ = storage::keep_setup(profile.facts.id, &setup.to_json()),
+            Source::Address => storage::remember_linked_setup(&setup.to_json()),
         }
     });
     let help = state.setup.help;
@@ -240,8 +241,12 @@ fn use_kept(state: &UseReducerHandle<TableState>, opened: &Opened) -> bool {
     let last_kept = use_mut_ref(|| opened.game.save_text());
     let (setter, game, source) = (is_kept.setter(), state.game.clone(), opened.source);
     let (id, link) = (state.game.profile().facts.id, state.game.link_text());
+    let had_hand = use_mut_ref(|| false);
     use_effect_with(in_hand(&*state.game), move |half_made| {
-        storage::keep_hand(id, &link, half_made.as_deref())
+        // A table where nothing was in hand leaves that of another table alone.
+        if had_hand.replace(half_made.is_some()) || half_made.is_some() {
+            storage::keep_hand(id, &link, half_made.as_deref());
+        }
     });
     use_effect_with(state.game.save_text(), move |save| {
         if *last_kept.borrow() != *save {

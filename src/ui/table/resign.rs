@@ -55,7 +55,7 @@ pub fn use_resigning(
     };
     let yes = Callback::from(move |_: MouseEvent| _ = is_meant.replace(true));
     let content = html! { <>
-        <p>{ words::about(lang, words::ABOUT_RESIGNING, &text::both(lang, &names)) }</p>
+        <p>{ words::about(lang, words::ABOUT_RESIGNING, &text::with_article(&text::both(lang, &names))) }</p>
         <div class="buttons">
             <button class="button">{ words::CANCEL.to(lang) }</button>
             <button class="button primary danger" data-confirm="" onclick={yes}>{ words::RESIGN.to(lang) }</button>

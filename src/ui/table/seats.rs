@@ -49,6 +49,12 @@ pub fn name(state: &TableState, seat: Seat, lang: Lang) -> String {
 
 fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
     let shown = &view.seats[usize::from(seat.0)];
+    let chip = match (state.level_to_move(), state.to_think()) {
+        (None, _) => Some(text::YOUR_TURN),
+        (_, Some(_)) => Some(text::COMPUTING),
+        // Somebody looks back, or has stopped it.
+        _ => None,
+    };
     html! {
         <div class="who">
             <svg class="avatar" viewBox="0 0 100 100" aria-hidden="true">{ shown.avatar.clone() }</svg>
@@ -56,9 +62,7 @@ fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
                 <b>{ name(state, seat, lang) }</b>
                 <span>{ shown.standing.clone() }</span>
             </div>
-            if seat == view.turn && view.end.is_none() {
-                <span class="chip">{ if state.level_to_move().is_some() { text::COMPUTING } else { text::YOUR_TURN }.to(lang) }</span>
-            }
+            { for chip.filter(|_| seat == view.turn && view.end.is_none()).map(|chip| html! { <span class="chip">{ chip.to(lang) }</span> }) }
         </div>
     }
 }

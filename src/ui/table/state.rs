@@ -60,6 +60,8 @@ pub enum Action {
     ConfirmBy(Confirm),
     /// Takes back the last step of a half-made turn.
     Back,
+    /// Lets go of all of it.
+    LetGo,
     Undo,
     Redo,
     GoTo(NodeId),
@@ -106,13 +108,15 @@ impl TableState {
                 self.with_game(Event::Turn, |game| _ = game.confirm())
             }
             Action::Confirm => self.clone(),
-            Action::Back => {
-                let mut state = TableState { event: Event::Dropped, ..self.clone() };
-                state.game.back();
-                state
+            // Nothing is in hand: nothing is let go, and whoever thinks goes on.
+            Action::Back | Action::LetGo if !self.game.is_half_made() && !self.game.is_refused() => {
+                self.clone()
             }
-            Action::Undo => self.undone(),
-            Action::Redo => self.redone(),
+            Action::Back => self.dropped(|game| game.back()),
+            Action::LetGo => self.dropped(|game| game.release()),
+            Action::Undo if self.can_undo() => self.undone(),
+            Action::Redo if self.game.ply() < self.game.length() => self.redone(),
+            Action::Undo | Action::Redo => self.clone(),
             Action::GoTo(node) => self.looking_back(|game| game.go_to(node)),
             Action::Answer { at, turn } => self.answered(at, &turn),
             Action::Type(_) if self.level_to_move().is_some() => self.clone(),
@@ -135,6 +139,12 @@ impl TableState {
                 TableState { event: Event::NewGame, given_up, ..TableState::new(game, setup) }
             }
         }
+    }
+
+    fn dropped(&self, drop: impl FnOnce(&mut dyn AnyMatch)) -> TableState {
+        let mut state = TableState { event: Event::Dropped, ..self.clone() };
+        drop(&mut *state.game);
+        state
     }
 
     /// What is given up for a new match. A turn in hand is not kept.
@@ -175,7 +185,8 @@ impl TableState {
         match &self.given_up {
             _ if self.is_resigned() => self.with_game(Event::TakenBack, |game| game.undo()),
             _ if self.game.is_half_made() => self.after(Action::Back),
-            Some(given_up) if self.game.ply() == 0 => {
+            // It stays until a person has played: a computer that starts is soon done.
+            Some(given_up) if self.game.ply() == 0 || self.has_people() => {
                 let table = TableState::new(given_up.game.clone(), given_up.setup.clone());
                 TableState { event: Event::TakenBack, ..table }
             }
@@ -242,7 +253,8 @@ impl TableState {
         if at != self.game.cursor() || self.to_think().is_none() {
             return self.clone();
         }
-        self.with_game(Event::Turn, |game| _ = game.play(turn))
+        let given_up = self.given_up.clone().filter(|_| self.has_people());
+        TableState { given_up, ..self.with_game(Event::Turn, |game| _ = game.play(turn)) }
     }
 
     /// Undo goes back to a turn of one's own: what the computer played in between goes with it.

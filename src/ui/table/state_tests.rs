@@ -221,3 +221,43 @@ fn a_handle_makes_a_whole_turn_or_none() {
     let refused = handle(&played, ["tray-2", "b3"]);
     assert!(view(&refused).refused.is_some() && !refused.game.is_half_made());
 }
+
+#[test]
+fn buttons_that_are_off_do_nothing() {
+    let half_made = pressed(table(), "tray-2");
+    assert!(half_made.after(Action::Redo).game.is_half_made(), "there is nothing to play again");
+    let new = pressed(table(), "tray-0 a1").after(start_over());
+    let back = new.after(Action::Redo).after(Action::Undo);
+    assert_eq!(back.game.ply(), 1, "what was given up can still be taken up again");
+    let watched = table_of(r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#);
+    assert!(watched.after(Action::Undo).to_think().is_some(), "nothing was taken back: they go on");
+}
+
+#[test]
+fn letting_go_of_nothing_leaves_the_computer_thinking() {
+    let setup = r#"{"players":[{"person":{"name":""}},{"computer":{"level":3}}]}"#;
+    let asked = pressed(table_of(setup), "tray-0 a1");
+    let answered = asked.after(Action::Answer { at: asked.game.cursor(), turn: "Bd4".into() });
+    // The same turn again: an answer is known, and another is asked for.
+    let again = pressed(answered.after(Action::Undo), "tray-0 a1");
+    assert!(again.to_think().is_some());
+    let dropped = again.after(Action::Back);
+    assert!(dropped.to_think().is_some() && dropped.event == Event::Turn);
+}
+
+#[test]
+fn a_new_game_that_a_computer_starts_can_be_taken_back() {
+    let setup = r#"{"players":[{"computer":{"level":3}},{"person":{"name":""}}]}"#;
+    let people = Setup::of_json(Some(setup), 2);
+    let old = pressed(table(), "tray-0 a1 tray-1 d4");
+    let new = old.after(Action::Start { variant: 0, setup: people.into(), seed: 0 });
+    let answered = new.after(Action::Answer { at: new.game.cursor(), turn: "Cb2".into() });
+    assert_eq!(answered.game.link_text(), "quantik?m=Cb2");
+    assert_eq!(answered.after(Action::Undo).game.link_text(), old.game.link_text());
+    let played = pressed(answered, "tray-0 a1").after(Action::Undo);
+    assert_eq!(played.game.link_text(), "quantik?m=Cb2", "once a person has played, it is played");
+    // Undo leads to where the computer began: it does not play by itself there, and goes on when it is told to.
+    let begun = played.after(Action::Undo);
+    assert_eq!((begun.game.ply(), begun.to_think()), (0, None));
+    assert_eq!(begun.after(Action::Pause(false)).game.ply(), 2);
+}

@@ -135,3 +135,34 @@ async fn a_reload_while_the_computer_thinks_loses_nothing() {
     page.wait("document.querySelectorAll('.turn').length === 2").await;
     page.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_somebody_looks_back_at_goes_on_when_told() {
+    let page = Page::open(PHONE, "en", "").await;
+    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    page.kept_once::<Quantik>(|game| game.ply() == 1).await;
+    page.wait("document.querySelector('.me .chip') !== null").await;
+    page.tap(".bar-button").await;
+    page.shows(".say span:nth-child(2)", "Here it was the computer’s turn.").await;
+    assert_eq!(page.eval("document.querySelectorAll('.chip').length").await, 0, "nobody thinks");
+    page.tap(".say .button").await;
+    page.wait("document.querySelector('.me .chip') !== null").await;
+    assert_eq!(page.kept::<Quantik>().await.ply(), 1);
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_the_game_of_a_link_is_remembered_with_it() {
+    let page = Page::open(PHONE, "en", "#/quantik?m=Aa1.Bb3").await;
+    page.tap(".new-game").await;
+    page.tap("[data-seat='1'] label:last-child").await;
+    page.tap("[data-start]").await;
+    page.wait("document.body.innerText.includes('Computer · level 3')").await;
+    page.press("tray-0").await;
+    page.press("a1").await;
+    page.wait("document.querySelectorAll('.turn').length === 2").await;
+    page.reload().await;
+    page.wait("document.body.innerText.includes('Computer · level 3')").await;
+    assert_eq!(page.eval("document.querySelectorAll('.turn').length").await, 2);
+    page.close().await;
+}

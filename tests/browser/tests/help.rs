@@ -2,6 +2,7 @@
 //! branches, and half-made turns that outlive a reload.
 
 use browser_tests::{DESKTOP, PHONE, Page};
+use serde_json::Value;
 use thirtyfour::Key;
 
 const QUANTIK: &str = "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3";
@@ -181,5 +182,42 @@ async fn a_half_made_turn_outlives_a_reload() {
     page.press("line-1+way-left").await;
     page.reload().await;
     page.wait("document.querySelector('.ghost') !== null").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_rings_the_handle_that_it_means_and_gives_way_to_the_turn_in_hand() {
+    // Column d can slide either way, and wins downward.
+    let minos =
+        "#/minos?p=.LL%23.L%23/....%23../.....%23./%23.%23L.%23./.%23.%23.%23./LD..%23D%23/.DD%23..D_D_-";
+    let page = Page::open(PHONE, "en", minos).await;
+    page.prefer_stillness().await;
+    set_help(&page, 2).await;
+    page.press("b2").await;
+    page.shows(".say", "Where does the pawn on b2 go?").await;
+    page.tap(".hint-button").await;
+    page.shows(".say", "Have a look at column d.").await;
+    assert_eq!(page.eval("document.querySelector('[aria-selected]')").await, Value::Null, "b2 is let go");
+    page.tap(".hint-button").await;
+    page.shows(".say", "The best turn: column d slides down.").await;
+    let ringed = "(() => { const r = document.querySelector('.board .hint rect').getBoundingClientRect();
+        const handles = document.elementsFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+        return handles.map(e => e.closest('.handle')?.id).find(id => id) })()";
+    assert_eq!(page.eval(ringed).await, "line-d+way-down");
+    page.press("line-d+way-up").await;
+    page.shows(".say", "Slide column d up, with one pawn on it?").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_waits_can_be_confirmed_whatever_is_asked_of_others() {
+    let page = Page::open(PHONE, "en", "#/minos").await;
+    page.press("line-a+way-up").await;
+    page.wait("document.querySelector('.confirm:not([aria-disabled])') !== null").await;
+    page.eval("localStorage.setItem('quincunx.settings', '{\"confirm\":\"never\"}')").await;
+    page.reload().await;
+    page.tap(".confirm").await;
+    page.wait("document.querySelectorAll('.turn').length === 1").await;
+    page.wait("document.querySelector('.confirm') === null").await;
     page.close().await;
 }
