@@ -1,7 +1,7 @@
 //! Whole games of a person against computers, in every game: by touch and by keyboard, with turns taken back, looked back at
 //! and played otherwise, and with a reload in the middle of a turn. What the person plays is chosen by the rules, by chance.
 
-use browser_tests::{DESKTOP, Hand, PHONE, Page, presses};
+use browser_tests::{DESKTOP, Device, Hand, PHONE, Page, presses};
 use quincunx::games::emblem::Emblem;
 use quincunx::games::minos::{self, Minos};
 use quincunx::games::pivot::Pivot;
@@ -124,14 +124,51 @@ async fn minos_by_touch_and_by_keyboard() {
     against_the_computer::<Minos>().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn teams_in_shape_colour_and_juniors_in_minos() {
-    let page = Page::open(PHONE, "fr", "").await;
+/// A team game of Shape & Colour, and a junior Minos.
+async fn variants(device: Device, lang: &str, hand: Hand) {
+    let page = Page::open(device, lang, "").await;
     page.prefer_stillness().await;
     let teams: shape_colour::Options = "teams".parse().expect("options");
-    whole_game::<ShapeColour>(&page, Hand::Pointer, teams, &[0, 1, 1, 1]).await;
+    whole_game::<ShapeColour>(&page, hand, teams, &[0, 1, 1, 1]).await;
     let junior: minos::Options = "junior".parse().expect("options");
-    whole_game::<Minos>(&page, Hand::Pointer, junior, &[0, 1]).await;
+    whole_game::<Minos>(&page, hand, junior, &[0, 1]).await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn teams_in_shape_colour_and_juniors_in_minos_by_touch() {
+    variants(PHONE, "fr", Hand::Pointer).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn teams_in_shape_colour_and_juniors_in_minos_by_keyboard() {
+    variants(DESKTOP, "en", Hand::Keys).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_two_rounds_by_keyboard_against_the_computer() {
+    let page = Page::open(DESKTOP, "en", "").await;
+    page.prefer_stillness().await;
+    // The person starts both rounds.
+    let game = Match::<Quantik>::from_save("quincunx 1\ngame quantik\nfirst same\n").expect("a match");
+    page.lay_game(&game, &[0, 1]).await;
+    page.run(
+        "const setup = JSON.parse(localStorage['quincunx.setup.quantik']);
+        localStorage['quincunx.setup.quantik'] = JSON.stringify({ ...setup, rounds: 2 });",
+    )
+    .await;
+    page.reload().await;
+    for (round, next) in ["Next round", "New match"].into_iter().enumerate() {
+        page.tab_to(".cell").await;
+        let game = Person::at(&page, Hand::Keys).play_to_the_end::<Quantik>().await;
+        assert_eq!(game.series().round(), round);
+        page.shows("#result .primary", next).await;
+        page.tab_to("#result .primary").await;
+        if round == 0 {
+            page.keys(Key::Enter).await;
+            page.kept_once::<Quantik>(|game| game.ending().is_none()).await;
+        }
+    }
     page.close().await;
 }
 
