@@ -4,6 +4,7 @@ use super::monitor::Monitor;
 use super::skill::Strength;
 use super::value::Value;
 use crate::rules::{Position, Rng};
+use serde::{Deserialize, Serialize};
 
 /// What is asked besides the position itself.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +19,7 @@ pub struct Task {
 }
 
 /// What a search has found.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer<Move> {
     pub best: Move,
     pub value: Value,

@@ -1,10 +1,26 @@
 //! Playing less well than one could: a level is how far one sees, not how often one throws a piece away.
 
 use crate::rules::Rng;
+use serde::{Deserialize, Serialize};
 
 /// One of the six levels of a player. The last is the best that the machine can do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Level(u8);
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> u8 {
+        level.0
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Level, &'static str> {
+        Level::new(number).ok_or("levels go from 1 to 6")
+    }
+}
 
 impl Level {
     pub const ALL: [Level; 6] = [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6)];

@@ -1,7 +1,9 @@
 //! What a position or a turn is worth to the player who has to move.
 
+use serde::{Deserialize, Serialize};
+
 /// Exact, as far as it is proved; otherwise an estimate.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Value {
     /// Wins in this many plies against any defence, and in no fewer.
     Win(u32),
