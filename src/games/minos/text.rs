@@ -5,7 +5,7 @@ use super::moves::{Move, Refusal, Slide};
 use super::position::Minos;
 use crate::games::present::{Named, Question};
 use crate::i18n::{Lang, Text, capitalised};
-use crate::rules::{Line, Mask, Position, Seat, Square, Way};
+use crate::rules::{Direction, Line, Mask, Position, Seat, Square};
 
 impl Named for Minos {
     const TITLE: Text = Text::new("Minos", "Minos");
@@ -52,22 +52,22 @@ fn line_name(line: Line, lang: Lang) -> String {
     }
 }
 
-fn toward(way: Way, lang: Lang) -> &'static str {
-    match way {
-        Way::Left => Text::new("vers la gauche", "left"),
-        Way::Right => Text::new("vers la droite", "right"),
-        Way::Up => Text::new("vers le haut", "up"),
-        Way::Down => Text::new("vers le bas", "down"),
+fn toward(direction: Direction, lang: Lang) -> &'static str {
+    match direction {
+        Direction::Left => Text::new("vers la gauche", "left"),
+        Direction::Right => Text::new("vers la droite", "right"),
+        Direction::Up => Text::new("vers le haut", "up"),
+        Direction::Down => Text::new("vers le bas", "down"),
     }
     .to(lang)
 }
 
-fn arrow(way: Way) -> char {
-    match way {
-        Way::Left => '←',
-        Way::Right => '→',
-        Way::Up => '↑',
-        Way::Down => '↓',
+fn arrow(direction: Direction) -> char {
+    match direction {
+        Direction::Left => '←',
+        Direction::Right => '→',
+        Direction::Up => '↑',
+        Direction::Down => '↓',
     }
 }
 
@@ -105,10 +105,10 @@ pub(super) fn square_label(pos: &Minos, square: Square, lang: Lang) -> String {
 }
 
 /// What a handle does, or that it does nothing now.
-pub(super) fn handle(pos: &Minos, slide @ Slide { line, way }: Slide, lang: Lang) -> String {
+pub(super) fn handle(pos: &Minos, slide @ Slide { line, direction }: Slide, lang: Lang) -> String {
     let name = match lang {
-        Lang::Fr => format!("Glisser {} {}", line_name(line, lang), toward(way, lang)),
-        Lang::En => format!("Slide {} {}", line_name(line, lang), toward(way, lang)),
+        Lang::Fr => format!("Glisser {} {}", line_name(line, lang), toward(direction, lang)),
+        Lang::En => format!("Slide {} {}", line_name(line, lang), toward(direction, lang)),
     };
     let state = match pos.refusal_of_slide(slide) {
         None => return name,
@@ -136,7 +136,7 @@ pub(super) fn prompt(pos: &Minos, draft: &Draft, lang: Lang) -> String {
 
 /// How a slide would look, and what rides on it.
 pub(super) fn preview(pos: &Minos, mv: Move, lang: Lang) -> String {
-    let Move::Slide(Slide { line, way }) = mv else { return told(mv, lang) };
+    let Move::Slide(Slide { line, direction }) = mv else { return told(mv, lang) };
     let riding = pos.all_pawns().filter(|&square| line.contains(square)).count();
     let with = match (lang, riding) {
         (_, 0) => String::new(),
@@ -145,7 +145,7 @@ pub(super) fn preview(pos: &Minos, mv: Move, lang: Lang) -> String {
         (Lang::En, 1) => ", with one pawn on it".to_owned(),
         (Lang::En, _) => format!(", with {riding} pawns on it"),
     };
-    let (name, toward) = (line_name(line, lang), toward(way, lang));
+    let (name, toward) = (line_name(line, lang), toward(direction, lang));
     match lang {
         Lang::Fr => format!("Glisser {name} {toward}{with}\u{202f}?"),
         Lang::En => format!("Slide {name} {toward}{with}?"),
@@ -203,8 +203,8 @@ pub(super) fn why_not(refusal: Refusal, lang: Lang) -> (String, String) {
                 Lang::En => format!("a pawn on its Ariadne square ({by}) locks it."),
             },
         ),
-        Refusal::Undoes { slide: Slide { line, way } } => (
-            about(&format!("{line}{}", arrow(way)), "Pas", "Not"),
+        Refusal::Undoes { slide: Slide { line, direction } } => (
+            about(&format!("{line}{}", arrow(direction)), "Pas", "Not"),
             because(
                 "ce serait défaire le dernier glissement. Permis au prochain coup.",
                 "it would undo the slide just made. Free again next turn.",
@@ -227,11 +227,11 @@ pub(super) fn told(mv: Move, lang: Lang) -> String {
     match (mv, lang) {
         (Move::Step { from, to }, Lang::Fr) => format!("{from} va en {to}"),
         (Move::Step { from, to }, Lang::En) => format!("{from} to {to}"),
-        (Move::Slide(Slide { line, way }), Lang::Fr) => {
-            format!("{} glisse {}", line_name(line, lang), toward(way, lang))
+        (Move::Slide(Slide { line, direction }), Lang::Fr) => {
+            format!("{} glisse {}", line_name(line, lang), toward(direction, lang))
         }
-        (Move::Slide(Slide { line, way }), Lang::En) => {
-            format!("{} slides {}", line_name(line, lang), toward(way, lang))
+        (Move::Slide(Slide { line, direction }), Lang::En) => {
+            format!("{} slides {}", line_name(line, lang), toward(direction, lang))
         }
     }
 }
@@ -250,17 +250,17 @@ fn threat(pos: &Minos, lang: Lang) -> Option<String> {
 }
 
 pub(super) fn alert(pos: &Minos, lang: Lang) -> Option<String> {
-    let undone = pos.forbidden().map(|Slide { line, way }| match lang {
+    let undone = pos.forbidden().map(|Slide { line, direction }| match lang {
         Lang::Fr => format!(
             "{} ne peut pas revenir {} à ce coup.",
             capitalised(&line_name(line, lang)),
-            toward(way, lang)
+            toward(direction, lang)
         ),
         Lang::En => {
             format!(
                 "{} may not slide back {} this turn.",
                 capitalised(&line_name(line, lang)),
-                toward(way, lang)
+                toward(direction, lang)
             )
         }
     });

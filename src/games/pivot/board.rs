@@ -6,7 +6,7 @@ use super::position::{Face, Pivot};
 use super::text;
 use crate::games::present::{Present, Progress, Scene, Step, TrayItem};
 use crate::i18n::{Lang, Text};
-use crate::rules::{Placement, Position, Seat, Square, Target, Way};
+use crate::rules::{Direction, Placement, Position, Seat, Square, Target};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
@@ -154,7 +154,7 @@ impl Pivot {
             (Refusal::PivotFirst { card }, Target::Square(square)) => caused(square, card),
             (Refusal::PivotFirst { card }, _) => marks::culprit(cell(card)),
             (Refusal::NoRoom { square }, _) => {
-                let beside = Way::ALL.into_iter().filter_map(|way| square.step(way, 4, 4));
+                let beside = Direction::ALL.into_iter().filter_map(|direction| square.step(direction, 4, 4));
                 html! { <>
                     { for beside.map(|by| marks::culprit(cell(by))) }
                     { marks::forbidden(cell(square)) }
