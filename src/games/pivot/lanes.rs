@@ -312,7 +312,7 @@ mod tests {
     fn end_by_the_rules(after: &Pivot) -> End {
         let mover = after.turn().other();
         match after.outcome() {
-            Some(outcome) if outcome.is_draw() => End::Draw,
+            Some(outcome) if outcome.is_shared() => End::Draw,
             Some(outcome) if outcome.winners.contains(after.side_of(mover)) => End::Win,
             Some(_) => End::Loss,
             None if after.has_line(mover) && !after.has_line(after.turn()) => End::Threat,
