@@ -145,7 +145,7 @@ fn lead_at_the_end(pos: &ShapeColour) -> i64 {
 }
 
 /// Minimax can finish on the last turn only: a turn before, there are a billion sequences. (That one is tried with a faster
-/// reply in `games/shape_colour/ai.rs`.)
+/// reply in `games/shape_colour/ai/search.rs`.)
 #[test]
 fn shape_colour_agrees_with_minimax_on_the_last_turn() {
     let mut rng = Rng::new(14);

@@ -14,7 +14,6 @@ mod symmetry;
 #[cfg(feature = "ui")]
 mod text;
 mod threats;
-mod worth;
 
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Slide};

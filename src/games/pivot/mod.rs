@@ -2,32 +2,17 @@
 //! yours; three of yours in line with the same face win if the line outlives the reply.
 
 mod ai;
+mod bitboard;
 #[cfg(feature = "ui")]
 mod board;
-mod book;
-mod coder;
+pub mod book;
 mod draft;
-mod ending;
-mod engine;
-mod images;
-mod lanes;
-mod line;
 mod moves;
 mod notation;
-mod numbering;
-mod opening;
-mod patterns;
 mod position;
-mod retrograde;
-mod root;
-pub mod solved;
 mod symmetry;
-
 #[cfg(feature = "ui")]
 mod text;
-
-mod tricks;
-mod weights;
 
 pub use draft::Draft;
 pub use moves::{Move, Pivoting, Refusal};

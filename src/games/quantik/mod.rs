@@ -8,12 +8,11 @@ mod draft;
 mod moves;
 mod notation;
 mod position;
-mod solver;
 mod symmetry;
 #[cfg(feature = "ui")]
 mod text;
 
+pub use ai::Solver;
 pub use moves::{House, Move, Refusal};
 pub use position::{Quantik, Shape};
-pub use solver::Solver;
 pub use symmetry::DIHEDRAL_IMAGES;

@@ -2,26 +2,21 @@
 //! pieces of one rod over others, add one from the box, and score rows, columns, squares and rods that are alike.
 
 mod ai;
-mod best;
 #[cfg(feature = "ui")]
 mod board;
-mod care;
 mod draft;
-mod gains;
 mod moves;
 mod notation;
 mod pieces;
 mod position;
 #[cfg(feature = "ui")]
 mod present;
-mod replies;
-mod rods;
 mod scoring;
 mod symmetry;
 #[cfg(feature = "ui")]
 mod text;
 
-pub use best::Scoring;
+pub use ai::Scoring;
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Spread, Targets};
 pub use pieces::{Colour, Kind, Shape};
