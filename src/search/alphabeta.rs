@@ -5,7 +5,7 @@ use super::found::Found;
 use super::monitor::{Monitor, Report, Stopped};
 use super::order::best_first;
 use super::score::Score;
-use super::table::{Bound, Table};
+use super::table::{Bound, Entry, Table};
 use super::thinker::Thinker;
 use super::window::Window;
 use crate::rules::Rng;
@@ -21,9 +21,38 @@ const DEPTH_TO_REDUCE: i32 = 3;
 /// The depth of a finding that went to the end of the game: it holds at any depth.
 const TO_THE_END: i8 = i8::MAX;
 
+/// What is kept of a position, by its key.
+#[derive(Clone, Copy)]
+struct TableEntry<Move> {
+    key: u64,
+    best: Option<Move>,
+    score: Score,
+    depth: i8,
+    bound: Bound,
+}
+
+impl<Move: Copy> Entry for TableEntry<Move> {
+    type Key = u64;
+    const EMPTY: TableEntry<Move> =
+        TableEntry { key: 0, best: None, score: Score::WORST, depth: i8::MIN, bound: Bound::Lower };
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn hash(key: u64) -> u64 {
+        key
+    }
+
+    /// A turn that was good before is a better guess than none.
+    fn updating(self, older: TableEntry<Move>) -> TableEntry<Move> {
+        TableEntry { best: self.best.or(older.best), ..self }
+    }
+}
+
 /// A searcher, and what it remembers from one search to the next.
 pub struct AlphaBeta<P: Thinker> {
-    table: Table<P::Move>,
+    table: Table<TableEntry<P::Move>>,
     history: Vec<i32>,
     killers: Vec<[Option<P::Move>; 2]>,
     /// The keys of the positions before the one being searched, the game's own first.
@@ -205,15 +234,14 @@ impl<P: Thinker> AlphaBeta<P> {
             self.cut_off = true;
             return Ok(Score::estimate(pos.evaluate()));
         }
-        let known = self.table.get(key).copied();
+        let known = self.table.get(key);
         if let Some(known) = known
             && i32::from(known.depth) >= depth
         {
             let settles = match known.bound {
                 Bound::Exact => true,
-                Bound::AtLeast => known.score >= window.high,
-                Bound::AtMost => known.score <= window.low,
-                Bound::Nothing => false,
+                Bound::Lower => known.score >= window.high,
+                Bound::Upper => known.score <= window.low,
             };
             if settles {
                 self.cut_off |= known.depth != TO_THE_END;
@@ -284,14 +312,14 @@ impl<P: Thinker> AlphaBeta<P> {
             return Err(Stopped);
         }
         let bound = if best >= window.high {
-            Bound::AtLeast
+            Bound::Lower
         } else if best <= window.low {
-            Bound::AtMost
+            Bound::Upper
         } else {
             Bound::Exact
         };
         let depth = if self.cut_off { depth as i8 } else { TO_THE_END };
-        self.table.put(key, best_turn, best, depth, bound);
+        self.table.put(TableEntry { key, best: best_turn, score: best, depth, bound });
         Ok(best)
     }
 

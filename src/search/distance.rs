@@ -2,27 +2,54 @@
 //! less deeply may win sooner, and replies to threats cost it no depth. Here every turn counts as one ply.
 
 use super::monitor::{Monitor, Stopped};
+use super::table::{Entry, Table};
 use super::thinker::Thinker;
 use std::ops::ControlFlow;
 
-/// Slots of the table of what is known.
 const SLOTS: usize = 1 << 16;
 
 /// What is known of the player to move: the most plies within which there is no forced win or loss, the fewest within
 /// which there is a loss.
 #[derive(Clone, Copy)]
-struct Known {
+struct Distances {
     key: u64,
     no_win: u8,
     no_loss: u8,
     loss: u8,
 }
 
-const NOTHING: Known = Known { key: 0, no_win: 0, no_loss: 0, loss: u8::MAX };
+impl Distances {
+    const fn nothing(key: u64) -> Distances {
+        Distances { key, no_win: 0, no_loss: 0, loss: u8::MAX }
+    }
+}
+
+impl Entry for Distances {
+    type Key = u64;
+    const EMPTY: Distances = Distances::nothing(0);
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn hash(key: u64) -> u64 {
+        key
+    }
+
+    /// All that was ever found holds.
+    fn updating(self, older: Distances) -> Distances {
+        Distances {
+            key: self.key,
+            no_win: self.no_win.max(older.no_win),
+            no_loss: self.no_loss.max(older.no_loss),
+            loss: self.loss.min(older.loss),
+        }
+    }
+}
 
 /// A search for wins and losses within a number of plies, and for nothing else.
 pub struct Distance<'a> {
-    slots: Vec<Known>,
+    table: Table<Distances>,
     pub nodes: u64,
     most: u64,
     monitor: &'a mut dyn Monitor,
@@ -31,15 +58,15 @@ pub struct Distance<'a> {
 impl<'a> Distance<'a> {
     /// Gives up after `most` nodes, or when the monitor says so.
     pub fn new(most: u64, monitor: &'a mut dyn Monitor) -> Distance<'a> {
-        Distance { slots: vec![NOTHING; SLOTS], nodes: 0, most, monitor }
+        Distance { table: Table::with_slots(SLOTS), nodes: 0, most, monitor }
     }
 
-    fn known(&mut self, key: u64) -> &mut Known {
-        let slot = &mut self.slots[key as usize & (SLOTS - 1)];
-        if slot.key != key {
-            *slot = Known { key, ..NOTHING };
-        }
-        slot
+    /// What is known of a position that is about to be searched: it takes the slot at once.
+    fn known(&mut self, key: u64) -> Distances {
+        self.table.get(key).unwrap_or_else(|| {
+            self.table.put(Distances::nothing(key));
+            Distances::nothing(key)
+        })
     }
 
     fn count(&mut self) -> Result<(), Stopped> {
@@ -73,8 +100,7 @@ impl<'a> Distance<'a> {
                 return Ok(Some(mv));
             }
         }
-        let known = self.known(key);
-        known.no_win = known.no_win.max(plies as u8);
+        self.table.put(Distances { no_win: plies as u8, ..Distances::nothing(key) });
         Ok(None)
     }
 
@@ -85,7 +111,7 @@ impl<'a> Distance<'a> {
             return Ok(false);
         }
         let key = pos.key();
-        let known = *self.known(key);
+        let known = self.known(key);
         if u32::from(known.loss) <= plies || u32::from(known.no_loss) >= plies {
             return Ok(u32::from(known.loss) <= plies);
         }
@@ -97,13 +123,11 @@ impl<'a> Distance<'a> {
                 None => self.win_within(&next, plies - 1)?.is_some(),
             };
             if !loses {
-                let known = self.known(key);
-                known.no_loss = known.no_loss.max(plies as u8);
+                self.table.put(Distances { no_loss: plies as u8, ..Distances::nothing(key) });
                 return Ok(false);
             }
         }
-        let known = self.known(key);
-        known.loss = known.loss.min(plies as u8);
+        self.table.put(Distances { loss: plies as u8, ..Distances::nothing(key) });
         Ok(true)
     }
 

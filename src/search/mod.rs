@@ -24,6 +24,7 @@ pub use monitor::{Monitor, NodeLimit, Report, Stopped, Unlimited};
 pub use order::best_first;
 pub use score::Score;
 pub use skill::{Level, Skill, Strength};
+pub use table::{Bound, Entry, Table};
 pub use thinker::Thinker;
 pub use uct::uct;
 pub use value::Value;

@@ -5,7 +5,7 @@ use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 
 impl Engine {
     /// What both sides are expected to play after a turn that has led to `lanes`, as far as it is remembered.
-    pub fn line(&mut self, mut lanes: Bitboard) -> Vec<PackedMove> {
+    pub fn line(&self, mut lanes: Bitboard) -> Vec<PackedMove> {
         let mut line = Vec::new();
         while matches!(lanes.end(), End::Open | End::Threat) {
             let Some(turn) = self.expected(lanes) else { break };
@@ -21,18 +21,15 @@ impl Engine {
         line
     }
 
-    fn expected(&mut self, lanes: Bitboard) -> Option<PackedMove> {
+    fn expected(&self, lanes: Bitboard) -> Option<PackedMove> {
         lanes.winning_turn().or_else(|| self.by_the_book(lanes)).or_else(|| self.remembered(lanes))
     }
 
     /// The best turn that is remembered. Where images share what is known, any turn that leads to an image of the position
     /// that the best one leads to.
-    fn remembered(&mut self, lanes: Bitboard) -> Option<PackedMove> {
+    fn remembered(&self, lanes: Bitboard) -> Option<PackedMove> {
         let form = if lanes.cards() <= FEW_CARDS { lanes.canonical() } else { lanes };
-        let known = *self.slot(form);
-        if known.lanes != form {
-            return None;
-        }
+        let known = self.table.get(form)?;
         if form == lanes {
             return Some(known.turn);
         }

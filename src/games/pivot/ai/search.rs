@@ -7,7 +7,7 @@ use super::root_turns::{Found, RootTurn, Scope, root_turns};
 use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 use crate::games::pivot::book::Book;
 use crate::rules::{Rng, hash};
-use crate::search::{Monitor, Score, Stopped, Value, Window, best_first};
+use crate::search::{Bound, Entry, Monitor, Score, Stopped, Table, Value, Window, best_first};
 
 /// How often the monitor is asked.
 const NODES_BETWEEN_QUESTIONS: u64 = 256;
@@ -24,25 +24,36 @@ const DEPTH_TO_REDUCE: i32 = 3;
 /// In nodes at least this deep it pays to look at every turn before choosing the first.
 const DEPTH_TO_SORT: i32 = 3;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Bound {
-    Exact,
-    AtLeast,
-    AtMost,
-}
-
 /// What is known of a position, looked up by its whole form: two positions are never mistaken for each other.
 #[derive(Clone, Copy)]
-pub(super) struct Slot {
-    pub lanes: Bitboard,
+pub(super) struct TableEntry {
+    lanes: Bitboard,
     score: Score,
     pub turn: PackedMove,
     depth: i8,
     bound: Bound,
 }
 
-const EMPTY_SLOT: Slot =
-    Slot { lanes: Bitboard(u64::MAX), score: Score::DRAW, turn: NO_TURN, depth: 0, bound: Bound::Exact };
+impl Entry for TableEntry {
+    type Key = Bitboard;
+    const EMPTY: TableEntry = TableEntry {
+        lanes: Bitboard(u64::MAX),
+        score: Score::DRAW,
+        turn: NO_TURN,
+        depth: 0,
+        bound: Bound::Exact,
+    };
+
+    fn key(&self) -> Bitboard {
+        self.lanes
+    }
+
+    #[inline(always)]
+    fn hash(lanes: Bitboard) -> u64 {
+        hash::mix(lanes.0)
+    }
+}
+
 const NO_TURN: PackedMove = PackedMove(u16::MAX);
 
 /// A turn that is to be searched.
@@ -65,7 +76,7 @@ enum Aim {
 
 /// A searcher, and what it remembers from one search to the next.
 pub struct Engine {
-    slots: Vec<Slot>,
+    pub(super) table: Table<TableEntry>,
     history: Vec<i32>,
     killers: [[PackedMove; 2]; 17],
     lists: Vec<Vec<Child>>,
@@ -79,10 +90,8 @@ pub struct Engine {
 
 impl Engine {
     pub fn with_bytes(bytes: usize) -> Engine {
-        let fitting = (bytes / size_of::<Slot>()).max(2);
-        let count = if fitting.is_power_of_two() { fitting } else { fitting.next_power_of_two() / 2 };
         Engine {
-            slots: vec![EMPTY_SLOT; count],
+            table: Table::with_bytes(bytes),
             history: vec![0; PackedMove::COUNT],
             killers: [[NO_TURN; 2]; 17],
             lists: vec![Vec::new(); 17],
@@ -91,11 +100,6 @@ impl Engine {
             reads: false,
             opinion: Opinion::new(),
         }
-    }
-
-    pub(super) fn slot(&mut self, lanes: Bitboard) -> &mut Slot {
-        let index = hash::mix(lanes.0) as usize & (self.slots.len() - 1);
-        &mut self.slots[index]
     }
 
     /// Looks the turns up in the book, or searches deeper and deeper until the monitor stops it or the game is decided.
@@ -268,13 +272,12 @@ impl Engine {
             });
         }
         let lanes = if cards <= FEW_CARDS { lanes.canonical() } else { lanes };
-        let known = *self.slot(lanes);
         let mut guess = NO_TURN;
-        if known.lanes == lanes {
+        if let Some(known) = self.table.get(lanes) {
             guess = known.turn;
             let deep = i32::from(known.depth % HASTY) >= depth && (self.hasty || known.depth < HASTY);
-            let at_least = known.bound != Bound::AtMost;
-            let at_most = known.bound != Bound::AtLeast;
+            let at_least = known.bound != Bound::Upper;
+            let at_most = known.bound != Bound::Lower;
             // A win or a loss that was found holds at any depth, as a bound.
             let decided = known.score.is_decided();
             let is_win = known.score > Score::DRAW;
@@ -321,16 +324,16 @@ impl Engine {
         self.lists[cards] = turns;
         let (best, turn) = result?;
         let bound = if best >= window.high {
-            Bound::AtLeast
+            Bound::Lower
         } else if best <= window.low {
-            Bound::AtMost
+            Bound::Upper
         } else {
             Bound::Exact
         };
         let bound = if wins { Bound::Exact } else { bound };
         let reduces = self.hasty && depth >= DEPTH_TO_REDUCE && depth < 16 - cards as i32;
         let depth = depth as i8 + if reduces { HASTY } else { 0 };
-        *self.slot(lanes) = Slot { lanes, score: best, turn, depth, bound };
+        self.table.put(TableEntry { lanes, score: best, turn, depth, bound });
         Ok(best)
     }
 

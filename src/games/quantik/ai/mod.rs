@@ -15,9 +15,6 @@ const NODES_TO_KNOW_WHO_WINS: u64 = 60_000;
 /// What a win is called whose length is not known yet.
 const SURE: i32 = 1000;
 
-/// An entry of the solver's table.
-const ENTRY_BYTES: usize = 24;
-
 /// The levels, the perfect one left out, as measured in the arena.
 const LEVELS: [Skill; 5] = [
     Skill { horizon: 100, spread: 0, glances: 40 },
@@ -33,12 +30,7 @@ impl Brain for Quantik {
     const IS_SOLVED: bool = true;
 
     fn memory(bytes: usize) -> Solver {
-        let entries = (bytes / ENTRY_BYTES).max(2);
-        Solver::with_entries(if entries.is_power_of_two() {
-            entries
-        } else {
-            entries.next_power_of_two() / 2
-        })
+        Solver::with_bytes(bytes)
     }
 
     fn ponder(&self, solver: &mut Solver, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {

@@ -9,24 +9,41 @@ use crate::games::quantik::moves::Move;
 use crate::games::quantik::position::Quantik;
 use crate::games::quantik::symmetry;
 use crate::rules::{Position, hash};
-use crate::search::{Monitor, Score, Stopped, Value};
+use crate::search::{Entry, Monitor, Score, Stopped, Table, Value};
 
 /// With more pieces than this, laying the board onto itself 128 ways costs more than it finds.
 const FEW_PIECES: u32 = 5;
 
 /// What is known of a position, looked up by its whole form: two positions are never mistaken for each other.
 #[derive(Clone, Copy)]
-struct Entry {
+struct Bounds {
     lanes: [u64; 2],
-    least: Score,
-    most: Score,
+    lower: Score,
+    upper: Score,
 }
 
-const NOTHING_KNOWN: Entry = Entry { lanes: [u64::MAX; 2], least: Score::WORST, most: Score::BEST };
+impl Entry for Bounds {
+    type Key = [u64; 2];
+    const EMPTY: Bounds = Bounds { lanes: [u64::MAX; 2], lower: Score::WORST, upper: Score::BEST };
+
+    fn key(&self) -> [u64; 2] {
+        self.lanes
+    }
+
+    #[inline(always)]
+    fn hash(lanes: [u64; 2]) -> u64 {
+        hash::key(&lanes)
+    }
+
+    /// All bounds that were ever found hold.
+    fn updating(self, older: Bounds) -> Bounds {
+        Bounds { lower: self.lower.max(older.lower), upper: self.upper.min(older.upper), ..self }
+    }
+}
 
 /// A solver and what it has found out so far, which holds for all positions.
 pub struct Solver {
-    table: Vec<Entry>,
+    table: Table<Bounds>,
     nodes: u64,
     /// For tests: positions that are images of each other are looked up apart.
     pub without_symmetry: bool,
@@ -52,8 +69,11 @@ struct Safe {
 impl Solver {
     /// The number of entries must be a power of two.
     pub fn with_entries(entries: usize) -> Solver {
-        assert!(entries.is_power_of_two(), "entries are found by the low bits of a key");
-        Solver { table: vec![NOTHING_KNOWN; entries], nodes: 0, without_symmetry: false }
+        Solver { table: Table::with_slots(entries), nodes: 0, without_symmetry: false }
+    }
+
+    pub fn with_bytes(bytes: usize) -> Solver {
+        Solver { table: Table::with_bytes(bytes), nodes: 0, without_symmetry: false }
     }
 
     /// The positions visited since the solver was made.
@@ -106,12 +126,6 @@ impl Solver {
         }
     }
 
-    #[inline(always)]
-    fn slot(&mut self, form: &Quantik) -> &mut Entry {
-        let index = hash::key(&form.lanes) as usize & (self.table.len() - 1);
-        &mut self.table[index]
-    }
-
     /// The value if it lies between `low` and `high`; otherwise a bound on the same side of them.
     ///
     /// The position must not be finished.
@@ -130,21 +144,20 @@ impl Solver {
             return Ok(Score::win_in(1));
         }
         let form = self.form(pos);
-        let known = *self.slot(&form);
         let (mut low, mut high) = (low, high);
-        if known.lanes == form.lanes {
-            if known.least >= high || known.least == known.most {
-                return Ok(known.least);
+        if let Some(Bounds { lower, upper, .. }) = self.table.get(form.lanes) {
+            if lower >= high || lower == upper {
+                return Ok(lower);
             }
-            if known.most <= low {
-                return Ok(known.most);
+            if upper <= low {
+                return Ok(upper);
             }
-            low = low.max(known.least);
-            high = high.min(known.most);
+            low = low.max(lower);
+            high = high.min(upper);
         }
         let Some(mut safe) = safe_turns(pos) else { return Ok(Score::win_in(1)) };
         if let Some(score) = self.known_to_suffice(&safe, high) {
-            self.keep(&form, score, Score::BEST);
+            self.table.put(Bounds { lanes: form.lanes, lower: score, upper: Score::BEST });
             return Ok(score);
         }
         // Even if every safe turn failed, the unsafe ones would not do better.
@@ -156,35 +169,23 @@ impl Solver {
             let score = self.search(&next, high.after(), low.max(best).after(), monitor)?.before();
             best = best.max(score);
         }
-        let (least, most) = if best >= high {
+        let (lower, upper) = if best >= high {
             (best, Score::BEST)
         } else if best <= low {
             (Score::WORST, best)
         } else {
             (best, best)
         };
-        self.keep(&form, least, most);
+        self.table.put(Bounds { lanes: form.lanes, lower, upper });
         Ok(best)
     }
 
     /// The score of a turn that is known to be good enough, before any is searched.
-    fn known_to_suffice(&mut self, safe: &Safe, high: Score) -> Option<Score> {
+    fn known_to_suffice(&self, safe: &Safe, high: Score) -> Option<Score> {
         safe.positions[..safe.len].iter().find_map(|next| {
-            let form = self.form(next);
-            let known = self.slot(&form);
-            let score = known.most.before();
-            (known.lanes == form.lanes && score >= high).then_some(score)
+            let known = self.table.get(self.form(next).lanes)?;
+            Some(known.upper.before()).filter(|&score| score >= high)
         })
-    }
-
-    /// Adds what was found to what was known.
-    fn keep(&mut self, form: &Quantik, least: Score, most: Score) {
-        let slot = self.slot(form);
-        *slot = if slot.lanes == form.lanes {
-            Entry { least: slot.least.max(least), most: slot.most.min(most), ..*slot }
-        } else {
-            Entry { lanes: form.lanes, least, most }
-        };
     }
 }
 
