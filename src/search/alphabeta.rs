@@ -3,6 +3,7 @@
 
 use super::found::Found;
 use super::monitor::{Monitor, Report, Stopped};
+use super::node_counter::NodeCounter;
 use super::order::best_first;
 use super::score::Score;
 use super::table::{Bound, Entry, Table};
@@ -10,8 +11,6 @@ use super::thinker::Thinker;
 use super::window::Window;
 use crate::rules::Rng;
 
-/// How often the monitor is asked.
-const NODES_BETWEEN_QUESTIONS: u64 = 512;
 /// No line is followed further.
 const DEEPEST: usize = 100;
 /// The turns after this many are searched less deeply, in nodes at least this deep.
@@ -59,7 +58,7 @@ pub struct AlphaBeta<P: Thinker> {
     path: Vec<u64>,
     /// Lists of turns, one for each ply, kept for their memory.
     lists: Vec<Vec<(i32, P::Move)>>,
-    nodes: u64,
+    counter: NodeCounter<512>,
     cut_off: bool,
     /// Root turns that are worse than the best by no more than this get scores of their own, the others bounds.
     pub tolerance: i32,
@@ -77,7 +76,7 @@ impl<P: Thinker> AlphaBeta<P> {
             killers: vec![[None; 2]; DEEPEST + 1],
             path: Vec::new(),
             lists: vec![Vec::new(); DEEPEST + 1],
-            nodes: 0,
+            counter: NodeCounter::default(),
             cut_off: false,
             tolerance: 0,
             seed: 0,
@@ -94,7 +93,7 @@ impl<P: Thinker> AlphaBeta<P> {
         depth: u32,
         monitor: &mut dyn Monitor,
     ) -> Found<P::Move> {
-        self.nodes = 0;
+        self.counter = NodeCounter::default();
         self.history.iter_mut().for_each(|points| *points /= 8);
         self.path.clear();
         self.path.extend_from_slice(before);
@@ -107,7 +106,7 @@ impl<P: Thinker> AlphaBeta<P> {
                 Ok(()) => turns.len(),
                 Err(searched) => searched,
             };
-            found.nodes = self.nodes;
+            found.nodes = self.counter.nodes;
             // An iteration that was stopped counts as far as it went, if it went beyond the best turn of the last one.
             if searched > 0 {
                 best_first(&mut turns[..searched], |&(_, score)| score.0.into());
@@ -121,7 +120,7 @@ impl<P: Thinker> AlphaBeta<P> {
             if monitor.listens() {
                 let line = self.line(root, found.best()).iter().map(ToString::to_string).collect();
                 let value = found.score().value(found.exact);
-                monitor.report(&Report { value, depth, nodes: self.nodes, line });
+                monitor.report(&Report { value, depth, nodes: found.nodes, line });
             }
             if found.exact || found.score().is_decided() {
                 break;
@@ -211,10 +210,7 @@ impl<P: Thinker> AlphaBeta<P> {
         ply: usize,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_BETWEEN_QUESTIONS) && monitor.should_stop(self.nodes) {
-            return Err(Stopped);
-        }
+        self.counter.count(monitor)?;
         if pos.is_over() {
             return Ok(score_of_end(pos));
         }

@@ -2,6 +2,7 @@
 //! less deeply may win sooner, and replies to threats cost it no depth. Here every turn counts as one ply.
 
 use super::monitor::{Monitor, Stopped};
+use super::node_counter::NodeCounter;
 use super::table::{Entry, Table};
 use super::thinker::Thinker;
 use std::ops::ControlFlow;
@@ -50,7 +51,7 @@ impl Entry for Distances {
 /// A search for wins and losses within a number of plies, and for nothing else.
 pub struct Distance<'a> {
     table: Table<Distances>,
-    pub nodes: u64,
+    counter: NodeCounter<512>,
     most: u64,
     monitor: &'a mut dyn Monitor,
 }
@@ -58,7 +59,7 @@ pub struct Distance<'a> {
 impl<'a> Distance<'a> {
     /// Gives up after `most` nodes, or when the monitor says so.
     pub fn new(most: u64, monitor: &'a mut dyn Monitor) -> Distance<'a> {
-        Distance { table: Table::with_slots(SLOTS), nodes: 0, most, monitor }
+        Distance { table: Table::with_slots(SLOTS), counter: NodeCounter::default(), most, monitor }
     }
 
     /// What is known of a position that is about to be searched: it takes the slot at once.
@@ -70,12 +71,12 @@ impl<'a> Distance<'a> {
     }
 
     fn count(&mut self) -> Result<(), Stopped> {
-        self.nodes += 1;
-        let asks = self.nodes.is_multiple_of(512);
-        if self.nodes > self.most || asks && self.monitor.should_stop(self.nodes) {
-            return Err(Stopped);
-        }
-        Ok(())
+        self.counter.count(self.monitor)?;
+        if self.counter.nodes > self.most { Err(Stopped) } else { Ok(()) }
+    }
+
+    pub fn nodes(&self) -> u64 {
+        self.counter.nodes
     }
 
     /// A turn that wins within so many plies, whatever the other does. The game is not over.

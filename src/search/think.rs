@@ -52,7 +52,7 @@ fn at_best<P: Thinker>(
         let mut distance = Distance::new(NODES_FOR_DISTANCE, monitor);
         // Stopped here, the answer is right, but the end may come sooner than it says.
         let _ = tell_exactly(pos, &mut answer, task.every_turn, &mut distance);
-        answer.nodes += distance.nodes;
+        answer.nodes += distance.nodes();
     }
     Some(answer)
 }

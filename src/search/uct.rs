@@ -2,6 +2,7 @@
 // CITE: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006.
 
 use super::monitor::Monitor;
+use super::node_counter::NodeCounter;
 use crate::rules::{Position, Rng, Side, SideSet};
 
 /// How much an untried turn is worth trying. Tuned in the arena: 0.7 is as good as any in all five games.
@@ -33,15 +34,17 @@ fn shares(winners: SideSet) -> [f32; MOST_SIDES] {
 pub fn uct<P: Position>(root: &P, seed: u64, monitor: &mut dyn Monitor) -> Option<(P::Move, u64)> {
     let mut rng = Rng::new(seed);
     let mut tree = vec![node(*root, None, 0, &mut rng)];
-    let mut playouts = 0;
-    while playouts == 0 || !monitor.should_stop(playouts) {
+    let mut playouts = NodeCounter::<1>::default();
+    loop {
         let leaf = expand(&mut tree, &mut rng);
         let won = playout(tree[leaf].position, &mut rng);
         credit(&mut tree, leaf, won);
-        playouts += 1;
+        if playouts.count(monitor).is_err() {
+            break;
+        }
     }
     let best = tree[0].children.iter().max_by_key(|&&child| tree[child].visits)?;
-    Some((tree[*best].came_by?, playouts))
+    Some((tree[*best].came_by?, playouts.nodes))
 }
 
 fn node<P: Position>(position: P, came_by: Option<P::Move>, parent: usize, rng: &mut Rng) -> Node<P> {

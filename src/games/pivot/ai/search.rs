@@ -7,10 +7,8 @@ use super::root_turns::{Found, RootTurn, Scope, root_turns};
 use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 use crate::games::pivot::book::Book;
 use crate::rules::{Rng, hash};
-use crate::search::{Bound, Entry, Monitor, Score, Stopped, Table, Value, Window, best_first};
+use crate::search::{Bound, Entry, Monitor, NodeCounter, Score, Stopped, Table, Value, Window, best_first};
 
-/// How often the monitor is asked.
-const NODES_BETWEEN_QUESTIONS: u64 = 256;
 /// With more cards than this, images of one position hardly ever meet, and looking for them costs more than it finds.
 pub(super) const FEW_CARDS: u32 = 6;
 /// Added to the depth of what was found in haste.
@@ -80,7 +78,7 @@ pub struct Engine {
     history: Vec<i32>,
     killers: [[PackedMove; 2]; 17],
     lists: Vec<Vec<Child>>,
-    nodes: u64,
+    counter: NodeCounter<256>,
     /// Late turns are searched less deeply.
     hasty: bool,
     /// The search is one that knows the book.
@@ -95,7 +93,7 @@ impl Engine {
             history: vec![0; PackedMove::COUNT],
             killers: [[NO_TURN; 2]; 17],
             lists: vec![Vec::new(); 17],
-            nodes: 0,
+            counter: NodeCounter::default(),
             hasty: false,
             reads: false,
             opinion: Opinion::new(),
@@ -125,7 +123,7 @@ impl Engine {
         monitor: &mut dyn Monitor,
     ) -> Found {
         let every_turn = scope.tolerance == i32::MAX;
-        self.nodes = 0;
+        self.counter = NodeCounter::default();
         self.hasty = !every_turn;
         self.history.iter_mut().for_each(|points| *points /= 8);
         let left = 16 - root.cards();
@@ -148,7 +146,7 @@ impl Engine {
                 Ok(()) => turns.len(),
                 Err(searched) => searched,
             };
-            found.nodes = self.nodes;
+            found.nodes = self.counter.nodes;
             // An iteration that was stopped counts as far as it went, if it went beyond the best turn of the last one.
             if searched > 0 {
                 let best = turns[..searched].iter().map(|root| root.score).max();
@@ -254,10 +252,7 @@ impl Engine {
         window: Window,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_BETWEEN_QUESTIONS) && monitor.should_stop(self.nodes) {
-            return Err(Stopped);
-        }
+        self.counter.count(monitor)?;
         let cards = lanes.cards();
         let left = 16 - cards as i32;
         if left <= 2 {

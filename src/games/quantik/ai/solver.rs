@@ -9,7 +9,7 @@ use crate::games::quantik::moves::Move;
 use crate::games::quantik::position::Quantik;
 use crate::games::quantik::symmetry;
 use crate::rules::{Position, hash};
-use crate::search::{Entry, Monitor, Score, Stopped, Table, Value};
+use crate::search::{Entry, Monitor, NodeCounter, Score, Stopped, Table, Value};
 
 /// With more pieces than this, laying the board onto itself 128 ways costs more than it finds.
 const FEW_PIECES: u32 = 5;
@@ -44,13 +44,10 @@ impl Entry for Bounds {
 /// A solver and what it has found out so far, which holds for all positions.
 pub struct Solver {
     table: Table<Bounds>,
-    nodes: u64,
+    counter: NodeCounter<1024>,
     /// For tests: positions that are images of each other are looked up apart.
     pub without_symmetry: bool,
 }
-
-/// How often the monitor is asked.
-const NODES_BETWEEN_QUESTIONS: u64 = 1024;
 
 impl Default for Solver {
     /// Some 24 MB: room for all positions that the empty board needs, several times over.
@@ -69,16 +66,16 @@ struct Safe {
 impl Solver {
     /// The number of entries must be a power of two.
     pub fn with_entries(entries: usize) -> Solver {
-        Solver { table: Table::with_slots(entries), nodes: 0, without_symmetry: false }
+        Solver { table: Table::with_slots(entries), counter: NodeCounter::default(), without_symmetry: false }
     }
 
     pub fn with_bytes(bytes: usize) -> Solver {
-        Solver { table: Table::with_bytes(bytes), nodes: 0, without_symmetry: false }
+        Solver { table: Table::with_bytes(bytes), counter: NodeCounter::default(), without_symmetry: false }
     }
 
     /// The positions visited since the solver was made.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.counter.nodes
     }
 
     /// Who wins, without the distance: `true` if it is the player to move. Several times quicker than [`Solver::value`].
@@ -136,10 +133,7 @@ impl Solver {
         high: Score,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_BETWEEN_QUESTIONS) && monitor.should_stop(self.nodes) {
-            return Err(Stopped);
-        }
+        self.counter.count(monitor)?;
         if pos.winning_placements() != 0 {
             return Ok(Score::win_in(1));
         }

@@ -4,7 +4,7 @@ use super::rods::{Rods, Tables};
 use super::scoring_turns::Scoring;
 use crate::games::shape_colour::moves::Move;
 use crate::rules::Rng;
-use crate::search::Monitor;
+use crate::search::{Monitor, NodeCounter};
 
 /// Worth is counted in hundredths of a point.
 pub const POINT: i32 = 100;
@@ -22,7 +22,8 @@ pub struct Look<'a> {
     /// How many turns are looked at where more than one ply is left.
     pub width: usize,
     /// Positions for which a best turn was sought.
-    pub nodes: u64,
+    pub counter: NodeCounter<1>,
+    /// A search that is stopped finishes the node it is at, so that there is always some answer.
     pub stopped: bool,
     /// By the number of plies left, what was expected in the last position looked at.
     pub lines: Vec<Vec<Move>>,
@@ -37,7 +38,7 @@ impl<'a> Look<'a> {
             tables: Tables::get(),
             weight,
             width: 0,
-            nodes: 0,
+            counter: NodeCounter::default(),
             stopped: false,
             lines: vec![Vec::new()],
             monitor,
@@ -110,8 +111,7 @@ impl<'a> Look<'a> {
 
     /// The most points that the player to move can score; or any number from `enough` on, if that many can be scored.
     fn best_points(&mut self, rods: &Rods, enough: u32) -> u32 {
-        self.nodes += 1;
-        self.stopped |= self.monitor.should_stop(self.nodes);
+        self.stopped |= self.counter.count(self.monitor).is_err();
         let mut least = None;
         for index in 0..self.killers.len() {
             let mv = self.killers[index];
@@ -139,7 +139,7 @@ impl<'a> Look<'a> {
 
     /// The turns that score most and hardly less, the best first.
     fn best_turns(&mut self, rods: &Rods) -> Vec<Scoring> {
-        self.nodes += 1;
+        self.counter.nodes += 1;
         let Some(best) = rods.best_turn(0, u32::MAX, self.tables) else { return Vec::new() };
         let mut turns = Vec::new();
         for points in (best.points.saturating_sub(SLACK)..=best.points).rev() {

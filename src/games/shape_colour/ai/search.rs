@@ -92,7 +92,7 @@ impl ShapeColour {
             turns,
             line: root.line,
             depth,
-            nodes: root.look.nodes,
+            nodes: root.look.counter.nodes,
         })
     }
 
@@ -240,7 +240,7 @@ impl Root<'_> {
         if let (true, Some(best)) = (self.look.monitor.listens(), self.seen.first()) {
             let line = self.line.iter().map(ToString::to_string).collect();
             let value = Value::Estimate(best.worth);
-            self.look.monitor.report(&Report { value, depth, nodes: self.look.nodes, line });
+            self.look.monitor.report(&Report { value, depth, nodes: self.look.counter.nodes, line });
         }
     }
 
