@@ -66,6 +66,12 @@ pub trait Guided: Position {
     /// What has been pressed so far; nothing, by default.
     type Draft: Copy + Eq + Hash + Default + Debug;
 
+    /// The game shows a whole turn in its own way before it is played, and asks for confirmation where
+    /// [`Guided::is_tricky`] says so.
+    const CONFIRMS: bool = false;
+    /// The tray belongs to all players, not to each.
+    const SHARED_TRAY: bool = false;
+
     /// The targets that carry this half-made turn on. From each of them some legal turn can be reached,
     /// and following offers reaches every legal turn.
     fn offer(&self, draft: &Self::Draft, sink: &mut dyn FnMut(Target));
@@ -79,6 +85,24 @@ pub trait Guided: Position {
 
     /// The presses that make this legal turn, in the order in which [`Guided::offer`] asks for them.
     fn presses(&self, mv: Self::Move, sink: &mut dyn FnMut(Target));
+
+    /// Is a slip likely in this turn? Then it is confirmed before it is played, unless the player wants it otherwise.
+    fn is_tricky(_: Self::Move) -> bool {
+        Self::CONFIRMS
+    }
+
+    /// The position as a half-made turn, or one that waits to be confirmed, shows it.
+    fn shown(&self, _draft: &Self::Draft, _waiting: Option<Self::Move>) -> Self {
+        *self
+    }
+
+    /// The kind of the tray that is chosen in a half-made turn.
+    fn chosen_kind(_: &Self::Draft) -> Option<u8> {
+        None
+    }
+
+    /// The square that is chosen in a half-made turn.
+    fn chosen_square(draft: &Self::Draft) -> Option<Square>;
 
     /// All offers at once.
     fn offers(&self, draft: &Self::Draft) -> Vec<Target> {

@@ -60,4 +60,8 @@ impl Guided for Emblem {
         sink(Target::Square(mv.from));
         sink(Target::Square(mv.to));
     }
+
+    fn chosen_square(draft: &Draft) -> Option<Square> {
+        draft.from
+    }
 }

@@ -56,6 +56,8 @@ impl Minos {
 impl Guided for Minos {
     type Draft = Draft;
 
+    const CONFIRMS: bool = true;
+
     fn offer(&self, draft: &Draft, sink: &mut dyn FnMut(Target)) {
         match *draft {
             _ if self.outcome().is_some() => {}
@@ -107,6 +109,22 @@ impl Guided for Minos {
                 sink(Target::Line(line));
                 sink(Target::Way(way));
             }
+        }
+    }
+
+    /// A handle is small and lies at the edge, where a thumb slips; a step takes two presses anyway.
+    fn is_tricky(mv: Move) -> bool {
+        matches!(mv, Move::Slide(_))
+    }
+
+    fn shown(&self, _draft: &Draft, waiting: Option<Move>) -> Minos {
+        waiting.map_or(*self, |mv| self.after(mv))
+    }
+
+    fn chosen_square(draft: &Draft) -> Option<Square> {
+        match *draft {
+            Draft::Lifted { from } => Some(from),
+            Draft::Start | Draft::Gripped { .. } => None,
         }
     }
 }

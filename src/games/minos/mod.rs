@@ -2,17 +2,12 @@
 //! ends in a dark tile; three pawns on your three Ariadne squares win, and each of them locks its row and column.
 
 mod ai;
-#[cfg(feature = "ui")]
-mod board;
 mod draft;
 mod moves;
 mod notation;
+mod page;
 mod position;
-#[cfg(feature = "ui")]
-mod present;
 mod symmetry;
-#[cfg(feature = "ui")]
-mod text;
 mod threats;
 mod worth;
 

@@ -154,4 +154,22 @@ impl Guided for Pivot {
         sink(Target::Square(mv.square));
         sink(Target::Tray(mv.face as u8));
     }
+
+    fn shown(&self, draft: &Draft, _waiting: Option<Move>) -> Pivot {
+        self.drafted(draft)
+    }
+
+    fn chosen_kind(draft: &Draft) -> Option<u8> {
+        match draft {
+            Draft::Start(lay) | Draft::Pivoted(_, lay) => lay.kind.map(|face| face as u8),
+            Draft::Lifted { .. } => None,
+        }
+    }
+
+    fn chosen_square(draft: &Draft) -> Option<Square> {
+        match *draft {
+            Draft::Start(Placement { square, .. }) | Draft::Pivoted(_, Placement { square, .. }) => square,
+            Draft::Lifted { from } => Some(from),
+        }
+    }
 }

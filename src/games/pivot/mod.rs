@@ -2,8 +2,6 @@
 //! yours; three of yours in line with the same face win if the line outlives the reply.
 
 mod ai;
-#[cfg(feature = "ui")]
-mod board;
 mod book;
 mod coder;
 mod draft;
@@ -16,15 +14,13 @@ mod moves;
 mod notation;
 mod numbering;
 mod opening;
+mod page;
 mod patterns;
 mod position;
 mod retrograde;
 mod root;
 pub mod solved;
 mod symmetry;
-
-#[cfg(feature = "ui")]
-mod text;
 
 mod tricks;
 mod weights;

@@ -80,4 +80,12 @@ impl Guided for Quantik {
         sink(tray(mv.shape));
         sink(Target::Square(mv.square));
     }
+
+    fn chosen_kind(draft: &Self::Draft) -> Option<u8> {
+        draft.kind.map(|shape| shape as u8)
+    }
+
+    fn chosen_square(draft: &Self::Draft) -> Option<Square> {
+        draft.square
+    }
 }

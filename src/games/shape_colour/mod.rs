@@ -3,23 +3,18 @@
 
 mod ai;
 mod best;
-#[cfg(feature = "ui")]
-mod board;
 mod care;
 mod draft;
 mod gains;
 mod moves;
 mod notation;
+mod page;
 mod pieces;
 mod position;
-#[cfg(feature = "ui")]
-mod present;
 mod replies;
 mod rods;
 mod scoring;
 mod symmetry;
-#[cfg(feature = "ui")]
-mod text;
 
 pub use best::Scoring;
 pub use draft::Draft;

@@ -1,12 +1,11 @@
 //! The board of Pivot: a slate with sixteen slots, and cards with two faces.
 
-use super::draft::Draft;
-use super::moves::{Move, Pivoting, Refusal};
-use super::position::{Face, Pivot};
-use super::text;
-use crate::games::present::{Present, Progress, Scene, Step, TrayItem};
-use crate::i18n::{Lang, Text};
-use crate::rules::{Placement, Position, Seat, Square, Target, Way};
+use crate::games::picture::Picture;
+use crate::games::pivot::draft::Draft;
+use crate::games::pivot::moves::{Move, Pivoting, Refusal};
+use crate::games::pivot::position::{Face, Pivot, ends};
+use crate::games::scene::Scene;
+use crate::rules::{Guided, Position, Seat, Square, Target, Way};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
@@ -16,7 +15,6 @@ const CELL: f32 = 100.0;
 const CELL_RADIUS: f32 = 12.0;
 const PITCH: f32 = 108.0;
 const EDGE: f32 = 24.0;
-const CARDS_EACH: u32 = 8;
 
 fn cell(square: Square) -> Area {
     let [x, y] = [square.column(), 3 - square.row()].map(|n| EDGE + PITCH * f32::from(n));
@@ -172,7 +170,7 @@ impl Pivot {
         let is_over = self.outcome().is_some();
         let seats = [Seat::FIRST, Seat::SECOND];
         let line = |(seat, line): (Seat, u16)| {
-            let (first, last) = text::ends(line);
+            let (first, last) = ends(line);
             // The lines of whoever has just played must be answered.
             let threatens = !is_over && seat != self.turn();
             let draw = if threatens { marks::threat_between } else { marks::made_between };
@@ -184,7 +182,7 @@ impl Pivot {
     }
 }
 
-impl Present for Pivot {
+impl Picture for Pivot {
     const VIEW_BOX: &'static str = "0 0 472 472";
 
     fn area(square: Square) -> Area {
@@ -221,70 +219,7 @@ impl Present for Pivot {
         draw_face(seat, Face::Black)
     }
 
-    fn tray(&self, seat: Seat, lang: Lang) -> Vec<TrayItem> {
-        let left = (CARDS_EACH - self.cards_of(seat).count_ones()) as u8;
-        let item =
-            |face: Face| TrayItem { name: text::tray(face, lang), left, picture: draw_face(seat, face) };
-        Face::ALL.into_iter().map(item).collect()
-    }
-
-    fn chosen(draft: &Draft) -> Option<u8> {
-        match draft {
-            Draft::Start(lay) | Draft::Pivoted(_, lay) => lay.kind.map(|face| face as u8),
-            Draft::Lifted { .. } => None,
-        }
-    }
-
-    fn chosen_square(draft: &Draft) -> Option<Square> {
-        match *draft {
-            Draft::Start(Placement { square, .. }) | Draft::Pivoted(_, Placement { square, .. }) => square,
-            Draft::Lifted { from } => Some(from),
-        }
-    }
-
-    fn shown(&self, draft: &Draft, _: Option<Move>) -> Pivot {
-        self.drafted(draft)
-    }
-
-    fn steps(&self, scene: &Scene<Pivot>) -> Vec<Step> {
-        let step = |name: Text, progress: Progress| Step { name, note: None, progress };
-        let is_pivoted = matches!(scene.draft, Draft::Pivoted(..));
-        match (self.must_pivot(), is_pivoted) {
-            (false, _) => vec![step(text::LAY, Progress::Current)],
-            (true, false) => vec![step(text::PIVOT, Progress::Current), step(text::LAY, Progress::ToCome)],
-            (true, true) => vec![step(text::PIVOT, Progress::Done), step(text::LAY, Progress::Current)],
-        }
-    }
-
-    fn seat_name(seat: Seat) -> Text {
-        text::seat(seat)
-    }
-
-    fn standing(&self, seat: Seat, lang: Lang) -> String {
-        text::in_hand(seat, CARDS_EACH - self.cards_of(seat).count_ones(), lang)
-    }
-
-    fn square_label(&self, square: Square, lang: Lang) -> String {
-        text::square_label(self, square, lang)
-    }
-
-    fn prompt(&self, draft: &Draft, lang: Lang) -> String {
-        text::prompt(self, draft, lang)
-    }
-
-    fn why_not(refusal: &Refusal, lang: Lang) -> (String, String) {
-        text::why_not(*refusal, lang)
-    }
-
-    fn told(mv: Move, lang: Lang) -> String {
-        text::told(mv, lang)
-    }
-
-    fn alert(&self, lang: Lang) -> Option<String> {
-        text::alert(self, lang)
-    }
-
-    fn reason(&self, last_turn: Option<Move>, lang: Lang) -> String {
-        text::reason(self, last_turn, lang)
+    fn tray_piece(seat: Seat, kind: u8) -> Html {
+        draw_face(seat, Face::ALL[usize::from(kind)])
     }
 }

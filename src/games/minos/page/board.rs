@@ -1,12 +1,12 @@
-//! What Minos shows, and where its words come from.
+//! The board of Minos: tiles, pawns, marks, and the handles at the ends of its lines.
 
-use super::board::{self, Arrival, Grip, Sliding, cell, ends};
-use super::moves::{Move, Refusal, Slide};
-use super::position::{Minos, SIDE};
-use super::{Draft, text};
-use crate::games::present::{Handle, Present, Question, Scene};
-use crate::i18n::{Lang, Text};
-use crate::rules::{Line, Position, Seat, Square, Target, Way};
+use super::drawing::{self, Arrival, Grip, Sliding, cell, ends};
+use crate::games::minos::Draft;
+use crate::games::minos::moves::{Move, Refusal, Slide};
+use crate::games::minos::position::{Minos, SIDE};
+use crate::games::picture::{Handle, Picture};
+use crate::games::scene::Scene;
+use crate::rules::{Guided, Line, Position, Seat, Square, Target, Way};
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
 use yew::{Html, html};
@@ -30,7 +30,7 @@ fn clockwise() -> impl Iterator<Item = Slide> {
 
 /// The slide that waits to be confirmed, or else the one just played.
 fn sliding(scene: &Scene<Minos>) -> Option<Sliding> {
-    match (scene.pending, scene.last_turn) {
+    match (scene.waiting, scene.last_turn) {
         (Some(Move::Slide(slide)), _) => Some(Sliding { slide, is_ghost: true }),
         (_, Some(Move::Slide(slide))) if scene.is_fresh => Some(Sliding { slide, is_ghost: false }),
         _ => None,
@@ -40,7 +40,7 @@ fn sliding(scene: &Scene<Minos>) -> Option<Sliding> {
 impl Minos {
     /// The position as a scene shows it.
     fn seen(&self, scene: &Scene<Minos>) -> Minos {
-        self.shown(&scene.draft, scene.pending)
+        self.shown(&scene.draft, scene.waiting)
     }
 
     fn draw_refusal(refusal: Refusal) -> Html {
@@ -69,23 +69,8 @@ impl Minos {
     }
 }
 
-impl Present for Minos {
+impl Picture for Minos {
     const VIEW_BOX: &'static str = "0 0 480 480";
-    const CONFIRMS: bool = true;
-    const QUESTIONS: &'static [Question] = text::QUESTIONS;
-
-    /// A handle is small and lies at the edge, where a thumb slips; a step takes two presses anyway.
-    fn confirms(mv: Move) -> bool {
-        matches!(mv, Move::Slide(_))
-    }
-
-    fn shown(&self, _: &Draft, pending: Option<Move>) -> Minos {
-        let mut shown = *self;
-        if let Some(mv) = pending {
-            shown.play_unchecked(mv);
-        }
-        shown
-    }
 
     fn area(square: Square) -> Area {
         cell(square)
@@ -96,10 +81,10 @@ impl Present for Minos {
         html! { <>
             <rect class="rim" x="1.5" y="1.5" width="477" height="477" rx="22" />
             <rect class="bed" x="32" y="32" width="416" height="416" rx="8" />
-            { board::spools(self) }
-            { board::tiles(&shown, sliding(scene)) }
-            { board::threads() }
-            { board::coordinates(&shown) }
+            { drawing::spools(self) }
+            { drawing::tiles(&shown, sliding(scene)) }
+            { drawing::threads() }
+            { drawing::coordinates(&shown) }
         </> }
     }
 
@@ -113,26 +98,26 @@ impl Present for Minos {
         };
         html! { <>
             <rect class="hit" {x} {y} width={side.clone()} height={side} />
-            if is_lifted { { marks::selected(area, board::TILE_RADIUS) } }
-            { board::pawn_on(&self.seen(scene), square, is_lifted, arrival) }
+            if is_lifted { { marks::selected(area, drawing::TILE_RADIUS) } }
+            { drawing::pawn_on(&self.seen(scene), square, is_lifted, arrival) }
             if scene.offers(Target::Square(square)) { { marks::offer(area) } }
-            { marks::focus(area, board::TILE_RADIUS) }
+            { marks::focus(area, drawing::TILE_RADIUS) }
         </> }
     }
 
     fn marks(&self, scene: &Scene<Minos>) -> Html {
-        let last = scene.last_turn.filter(|_| scene.pending.is_none());
+        let last = scene.last_turn.filter(|_| scene.waiting.is_none());
         let last = match last {
             None => Html::default(),
-            Some(Move::Slide(slide)) => board::chevrons(slide),
+            Some(Move::Slide(slide)) => drawing::chevrons(slide),
             Some(Move::Step { from, to }) => {
                 html! { <>{ marks::left(cell(from)) }{ marks::put(cell(to)) }</> }
             }
         };
-        let pending = match scene.pending {
+        let pending = match scene.waiting {
             Some(Move::Slide(slide)) => {
                 let (first, last) = ends(slide.line);
-                html! { <>{ board::chevrons(slide) }{ marks::selected(first.with(last).grown(2.5), board::TILE_RADIUS) }</> }
+                html! { <>{ drawing::chevrons(slide) }{ marks::selected(first.with(last).grown(2.5), drawing::TILE_RADIUS) }</> }
             }
             Some(Move::Step { from, to }) => {
                 html! { <>{ marks::left(cell(from)) }{ marks::put(cell(to)) }</> }
@@ -156,67 +141,19 @@ impl Present for Minos {
             return Vec::new();
         }
         let handle = |slide: Slide| {
-            let grip = board::grip(self, slide)?;
-            let is_chosen = scene.pending == Some(Move::Slide(slide));
+            let grip = drawing::grip(self, slide)?;
+            let is_chosen = scene.waiting == Some(Move::Slide(slide));
             Some(Handle {
                 presses: [Target::Line(slide.line), Target::Way(slide.way)],
-                label: text::handle(self, slide, scene.lang),
-                may: grip == Grip::Free,
-                area: board::handle_area(slide),
-                drawing: board::handle(slide, grip, is_chosen),
+                is_enabled: grip == Grip::Free,
+                area: drawing::handle_area(slide),
+                drawing: drawing::handle(slide, grip, is_chosen),
             })
         };
         clockwise().filter_map(handle).collect()
     }
 
     fn avatar(&self, seat: Seat) -> Html {
-        html! { <g transform="translate(50 48) scale(1.9)">{ board::pawn(seat, false) }</g> }
-    }
-
-    fn chosen_square(draft: &Draft) -> Option<Square> {
-        match *draft {
-            Draft::Lifted { from } => Some(from),
-            Draft::Start | Draft::Gripped { .. } => None,
-        }
-    }
-
-    fn variant(&self) -> Option<Text> {
-        Some(text::variant(self))
-    }
-
-    fn seat_name(seat: Seat) -> Text {
-        text::seat(seat)
-    }
-
-    fn standing(&self, seat: Seat, lang: Lang) -> String {
-        text::standing(self, seat, lang)
-    }
-
-    fn square_label(&self, square: Square, lang: Lang) -> String {
-        text::square_label(self, square, lang)
-    }
-
-    fn prompt(&self, draft: &Draft, lang: Lang) -> String {
-        text::prompt(self, draft, lang)
-    }
-
-    fn preview(&self, mv: Move, lang: Lang) -> String {
-        text::preview(self, mv, lang)
-    }
-
-    fn why_not(refusal: &Refusal, lang: Lang) -> (String, String) {
-        text::why_not(*refusal, lang)
-    }
-
-    fn told(mv: Move, lang: Lang) -> String {
-        text::told(mv, lang)
-    }
-
-    fn alert(&self, lang: Lang) -> Option<String> {
-        text::alert(self, lang)
-    }
-
-    fn reason(&self, _: Option<Move>, lang: Lang) -> String {
-        text::reason(self, lang)
+        html! { <g transform="translate(50 48) scale(1.9)">{ drawing::pawn(seat, false) }</g> }
     }
 }

@@ -1,11 +1,10 @@
 //! The board of Quantik: a slab of wood with four regions of four wells.
 
-use super::moves::{House, Refusal};
-use super::position::{Quantik, Shape};
-use super::text;
-use crate::games::present::{Present, Scene, TrayItem};
-use crate::i18n::{Lang, Text, capitalised};
-use crate::rules::{Placement, Seat, Square, Target};
+use crate::games::picture::Picture;
+use crate::games::quantik::moves::{House, Refusal};
+use crate::games::quantik::position::{Quantik, Shape};
+use crate::games::scene::Scene;
+use crate::rules::{Seat, Square, Target};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::solids::{self, Solid, solid};
@@ -109,7 +108,7 @@ impl Quantik {
     }
 }
 
-impl Present for Quantik {
+impl Picture for Quantik {
     const VIEW_BOX: &'static str = "0 0 472 472";
 
     fn area(square: Square) -> Area {
@@ -132,49 +131,7 @@ impl Present for Quantik {
         draw_piece(seat, Shape::Cube)
     }
 
-    fn standing(&self, seat: Seat, lang: Lang) -> String {
-        let pieces = Shape::ALL.iter().map(|&shape| u32::from(self.left(seat, shape))).sum();
-        text::in_hand(text::seat(seat), pieces, lang)
-    }
-
-    fn tray(&self, seat: Seat, lang: Lang) -> Vec<TrayItem> {
-        let item = |shape: Shape| TrayItem {
-            name: capitalised(text::shape(shape).to(lang)),
-            left: self.left(seat, shape),
-            picture: draw_piece(seat, shape),
-        };
-        Shape::ALL.into_iter().map(item).collect()
-    }
-
-    fn chosen(draft: &Placement<Shape>) -> Option<u8> {
-        draft.kind.map(|shape| shape as u8)
-    }
-
-    fn chosen_square(draft: &Placement<Shape>) -> Option<Square> {
-        draft.square
-    }
-
-    fn seat_name(seat: Seat) -> Text {
-        text::seat(seat)
-    }
-
-    fn square_label(&self, square: Square, lang: Lang) -> String {
-        text::square_label(self, square, lang)
-    }
-
-    fn prompt(&self, draft: &Placement<Shape>, lang: Lang) -> String {
-        text::prompt(draft, lang)
-    }
-
-    fn why_not(refusal: &Refusal, lang: Lang) -> (String, String) {
-        text::why_not(*refusal, lang)
-    }
-
-    fn told(mv: super::Move, lang: Lang) -> String {
-        text::told(mv, lang)
-    }
-
-    fn reason(&self, last_turn: Option<super::Move>, lang: Lang) -> String {
-        text::reason(self, last_turn, lang)
+    fn tray_piece(seat: Seat, kind: u8) -> Html {
+        draw_piece(seat, Shape::ALL[usize::from(kind)])
     }
 }

@@ -1,7 +1,7 @@
 //! The drawings of Minos: tiles in a rim, pawns, threads around the Ariadne squares, and handles at the ends of lines.
 
-use super::moves::{Refusal, Slide};
-use super::position::{Minos, SIDE};
+use crate::games::minos::moves::{Refusal, Slide};
+use crate::games::minos::position::{Minos, SIDE};
 use crate::rules::{Line, Position, Seat, Square, Way};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};

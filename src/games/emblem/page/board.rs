@@ -1,10 +1,9 @@
 //! The board of Emblem: thirty-six squares that bear signs, red discs and blue hexagons.
 
-use super::moves::{Move, Refusal};
-use super::position::{Emblem, SIDE, Symbol};
-use super::{Draft, text};
-use crate::games::present::{Present, Question, Scene};
-use crate::i18n::{Lang, Text};
+use crate::games::emblem::moves::{Move, Refusal};
+use crate::games::emblem::position::{Emblem, SIDE, Symbol};
+use crate::games::picture::Picture;
+use crate::games::scene::Scene;
 use crate::rules::{Mask, Position, Seat, Square, Target};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
@@ -191,9 +190,8 @@ impl Emblem {
     }
 }
 
-impl Present for Emblem {
+impl Picture for Emblem {
     const VIEW_BOX: &'static str = "0 0 500 500";
-    const QUESTIONS: &'static [Question] = text::QUESTIONS;
 
     fn area(square: Square) -> Area {
         cell(square)
@@ -226,45 +224,5 @@ impl Present for Emblem {
     fn avatar(&self, seat: Seat) -> Html {
         let symbol = if seat == Seat::FIRST { Symbol::Square } else { Symbol::Cross };
         html! { <g transform="translate(50 47) scale(1.45)">{ awake(seat, symbol, 0.0) }</g> }
-    }
-
-    fn chosen_square(draft: &Draft) -> Option<Square> {
-        draft.from
-    }
-
-    fn remark(options: super::Options) -> Option<Text> {
-        text::remark(options)
-    }
-
-    fn seat_name(seat: Seat) -> Text {
-        text::seat(seat)
-    }
-
-    fn standing(&self, seat: Seat, lang: Lang) -> String {
-        text::standing(self, seat, lang)
-    }
-
-    fn square_label(&self, square: Square, lang: Lang) -> String {
-        text::square_label(self, square, lang)
-    }
-
-    fn prompt(&self, draft: &Draft, lang: Lang) -> String {
-        text::prompt(self, draft, lang)
-    }
-
-    fn why_not(refusal: &Refusal, lang: Lang) -> (String, String) {
-        text::why_not(*refusal, lang)
-    }
-
-    fn told(mv: Move, lang: Lang) -> String {
-        text::told(mv, lang)
-    }
-
-    fn alert(&self, lang: Lang) -> Option<String> {
-        text::alert(self, lang)
-    }
-
-    fn reason(&self, _: Option<Move>, lang: Lang) -> String {
-        text::reason(self, lang)
     }
 }

@@ -1,15 +1,14 @@
-//! The board of Shape & Colour: sixteen rods seen from the front, a shelf for each row, so that nothing hides anything; or
+//! The drawings of Shape & Colour: sixteen rods seen from the front, a shelf for each row, so that nothing hides anything; or
 //! one level alone, seen from above.
 
-use super::draft::Draft;
-use super::moves::{Move, Spread};
-use super::pieces::{Colour, Kind, Shape};
-use super::position::{LEVELS, ShapeColour};
-use super::scoring::{Place, Point};
-use super::text;
-use crate::games::present::{Present, Scene};
+use crate::games::scene::Scene;
+use crate::games::shape_colour::draft::Draft;
+use crate::games::shape_colour::moves::{Move, Spread};
+use crate::games::shape_colour::pieces::{Colour, Kind, Shape};
+use crate::games::shape_colour::position::{LEVELS, ShapeColour};
+use crate::games::shape_colour::scoring::{Place, Point, places};
 use crate::rules::grid::bits;
-use crate::rules::{Square, Target};
+use crate::rules::{Guided, Square, Target};
 use crate::svg::blocks::{self, Form, Paint};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
@@ -121,7 +120,7 @@ impl Shown {
             is_last,
             is_fresh: scene.is_fresh,
         };
-        if let Some(mv) = scene.pending {
+        if let Some(mv) = scene.waiting {
             return Some(of_turn(*pos, mv, false));
         }
         if scene.draft == Draft::default() {
@@ -191,7 +190,7 @@ fn rooms_of(place: Place, view: View) -> Vec<Area> {
 
 /// What scores, under the pieces: the lines that tie them together.
 pub(super) fn draw_ties(shown: &Shown, view: View) -> Html {
-    let places = text::places(&shown.points());
+    let places = places(&shown.points());
     let paths: Vec<String> = places.iter().filter_map(|(place, _)| path_of(*place, view)).collect();
     let tie =
         |d: &String| html! { <><path class="case" d={d.clone()} /><path class="line" d={d.clone()} /></> };
@@ -202,7 +201,7 @@ pub(super) fn draw_ties(shown: &Shown, view: View) -> Html {
 /// What scores, above the pieces: rings, and the points.
 pub(super) fn draw_score(shown: &Shown, view: View) -> Html {
     let points = shown.points();
-    let places = text::places(&points);
+    let places = places(&points);
     let mut rooms: Vec<Area> = Vec::new();
     for room in places.iter().flat_map(|(place, _)| rooms_of(*place, view)) {
         if !rooms.contains(&room) {
@@ -303,15 +302,15 @@ impl ShapeColour {
 
     pub(super) fn draw_square(&self, rod: Square, scene: &Scene<ShapeColour>) -> Html {
         let (area, view) = (cell(rod), View::of(scene));
-        let now = self.shown(&scene.draft, scene.pending);
+        let now = self.shown(&scene.draft, scene.waiting);
         let shown = Shown::of(self, scene);
-        let hand = scene.draft.spread.filter(|spread| spread.from == rod && scene.pending.is_none());
+        let hand = scene.draft.spread.filter(|spread| spread.from == rod && scene.waiting.is_none());
         let is_offered = scene.offers(Target::Square(rod)) && scene.draft != Draft::default();
-        let is_chosen = scene.pending.is_none() && scene.draft.add.square == Some(rod);
+        let is_chosen = scene.waiting.is_none() && scene.draft.add.square == Some(rod);
         let landing = now.height(rod).min(LEVELS - 1);
         let [x, y] = [area.x, area.y].map(units);
         let offer = match view {
-            _ if !is_offered || scene.pending.is_some() => Html::default(),
+            _ if !is_offered || scene.waiting.is_some() => Html::default(),
             View::Level(level) if level != landing => marks::may(area.grown(-6.0)),
             _ => {
                 let (x, y) = view.middle(rod, landing);
