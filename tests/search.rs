@@ -137,8 +137,7 @@ fn lead_at_the_end(pos: &ShapeColour) -> i64 {
     };
     let mut most = i64::MIN;
     let _ = pos.each_move(|mv| {
-        let mut next = *pos;
-        next.play_unchecked(mv);
+        let next = pos.after(mv);
         most = most.max(if next.outcome().is_some() { lead(&next) } else { -lead_at_the_end(&next) });
         ControlFlow::<()>::Continue(())
     });

@@ -227,8 +227,7 @@ impl<P: Position> Match<P> {
     /// Plays a turn at the cursor. Where other turns have been played from here before, this one branches off.
     pub fn play(&mut self, mv: P::Move) -> Result<(), Refused<P::Refusal>> {
         self.check(mv)?;
-        let mut position = *self.position();
-        position.play_unchecked(mv);
+        let position = self.position().after(mv);
         let node = self.tree.add(self.tree.cursor(), mv, position);
         self.tree.go_to(node);
         Ok(())

@@ -145,7 +145,7 @@ impl<P: Position> Match<P> {
     fn read_resigned(&mut self, text: &str) -> Option<()> {
         let mut words = text.split(' ');
         let side = words.next().and_then(|side| ["0", "1"].iter().position(|&known| known == side))?;
-        let node = words.try_fold(Tree::<P>::ROOT, |node, word| self.tree.behind(node, word))?;
+        let node = words.try_fold(Tree::<P>::ROOT, |node, word| self.tree.child(node, word.parse().ok()?))?;
         self.resign_at(node, Side(side as u8)).then_some(())
     }
 

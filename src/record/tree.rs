@@ -27,12 +27,12 @@ impl<P: Position> Node<P> {
     }
 }
 
-/// A tree of turns, with a cursor in it. The *line* is the way from the start through the cursor to an end.
+/// A tree of turns, with a cursor in it. The *line* is the path from the start through the cursor to an end.
 #[derive(Clone, Debug)]
 pub(super) struct Tree<P: Position> {
     nodes: Vec<Node<P>>,
-    /// Where each turn leads from each node. Turns by their notation: one kind of map does for all games.
-    ways: HashMap<(NodeId, String), NodeId>,
+    /// The node that each turn leads to, from the node where it was played.
+    children: HashMap<(NodeId, P::Move), NodeId>,
     cursor: NodeId,
 }
 
@@ -40,7 +40,7 @@ impl<P: Position> Tree<P> {
     pub const ROOT: NodeId = NodeId(0);
 
     pub fn new(start: P) -> Tree<P> {
-        Tree { nodes: vec![Node::new(start, None, 0)], ways: HashMap::new(), cursor: Tree::<P>::ROOT }
+        Tree { nodes: vec![Node::new(start, None, 0)], children: HashMap::new(), cursor: Tree::<P>::ROOT }
     }
 
     fn node(&self, id: NodeId) -> &Node<P> {
@@ -82,9 +82,9 @@ impl<P: Position> Tree<P> {
         std::iter::successors(self.node(id).first_child, |&child| self.node(child).sibling)
     }
 
-    /// The continuation by this turn in notation, if it was ever played.
-    pub fn behind(&self, id: NodeId, turn: &str) -> Option<NodeId> {
-        self.ways.get(&(id, turn.to_owned())).copied()
+    /// The continuation by this turn, if it was ever played.
+    pub fn child(&self, id: NodeId, mv: P::Move) -> Option<NodeId> {
+        self.children.get(&(id, mv)).copied()
     }
 
     /// The node and those before it, back to the start.
@@ -117,7 +117,7 @@ impl<P: Position> Tree<P> {
     /// The continuation by this turn, added if it is new. Redo follows it only if it is the first.
     pub fn add(&mut self, parent: NodeId, mv: P::Move, position: P) -> NodeId {
         let id = NodeId(self.nodes.len());
-        let known = *self.ways.entry((parent, mv.to_string())).or_insert(id);
+        let known = *self.children.entry((parent, mv)).or_insert(id);
         if known != id {
             return known;
         }

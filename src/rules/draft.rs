@@ -1,7 +1,7 @@
 //! A half-made turn as data: what has been pressed so far, what can be pressed next, and what a press does.
 //! The board, the keyboard and the tests all make turns on this one path.
 
-use super::grid::{Line, Square, Way};
+use super::grid::{Direction, Line, Square};
 use super::position::Position;
 use std::fmt;
 use std::fmt::Debug;
@@ -16,8 +16,8 @@ pub enum Target {
     Tray(u8),
     /// A row or column that can slide.
     Line(Line),
-    /// The way that the chosen line slides.
-    Way(Way),
+    /// The direction in which the chosen line slides.
+    Direction(Direction),
 }
 
 /// The name of a target in the page and in tests: `b3`, `tray-0`, `line-c`, `way-up`.
@@ -27,10 +27,10 @@ impl fmt::Display for Target {
             Target::Square(square) => write!(f, "{square}"),
             Target::Tray(kind) => write!(f, "tray-{kind}"),
             Target::Line(line) => write!(f, "line-{line}"),
-            Target::Way(Way::Left) => f.write_str("way-left"),
-            Target::Way(Way::Right) => f.write_str("way-right"),
-            Target::Way(Way::Up) => f.write_str("way-up"),
-            Target::Way(Way::Down) => f.write_str("way-down"),
+            Target::Direction(Direction::Left) => f.write_str("way-left"),
+            Target::Direction(Direction::Right) => f.write_str("way-right"),
+            Target::Direction(Direction::Up) => f.write_str("way-up"),
+            Target::Direction(Direction::Down) => f.write_str("way-down"),
         }
     }
 }
@@ -40,7 +40,10 @@ impl Target {
     pub fn named(name: &str) -> Option<Target> {
         let squares = (0..64).map(|bit| Target::Square(Square::of_bit(bit)));
         let lines = (0..8).flat_map(|index| [Line::Row(index), Line::Column(index)]).map(Target::Line);
-        let mut all = squares.chain((0..16).map(Target::Tray)).chain(lines).chain(Way::ALL.map(Target::Way));
+        let mut all = squares
+            .chain((0..16).map(Target::Tray))
+            .chain(lines)
+            .chain(Direction::ALL.map(Target::Direction));
         all.find(|target| target.to_string() == name)
     }
 }

@@ -54,13 +54,13 @@ impl Square {
         Mask(1 << self.0)
     }
 
-    /// The neighbour that way, on a board of this size.
-    pub fn step(self, way: Way, columns: u8, rows: u8) -> Option<Square> {
-        let (column, row) = match way {
-            Way::Left => (self.column().checked_sub(1)?, self.row()),
-            Way::Right => (self.column() + 1, self.row()),
-            Way::Down => (self.column(), self.row().checked_sub(1)?),
-            Way::Up => (self.column(), self.row() + 1),
+    /// The neighbour in this direction, on a board of this size.
+    pub fn step(self, direction: Direction, columns: u8, rows: u8) -> Option<Square> {
+        let (column, row) = match direction {
+            Direction::Left => (self.column().checked_sub(1)?, self.row()),
+            Direction::Right => (self.column() + 1, self.row()),
+            Direction::Down => (self.column(), self.row().checked_sub(1)?),
+            Direction::Up => (self.column(), self.row() + 1),
         };
         (column < columns && row < rows).then(|| Square::new(column, row))
     }
@@ -89,24 +89,24 @@ impl fmt::Debug for Square {
     }
 }
 
-/// One of the four straight ways on a board.
+/// One of the four directions on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Way {
+pub enum Direction {
     Left,
     Right,
     Up,
     Down,
 }
 
-impl Way {
-    pub const ALL: [Way; 4] = [Way::Left, Way::Right, Way::Up, Way::Down];
+impl Direction {
+    pub const ALL: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-    pub const fn opposite(self) -> Way {
+    pub const fn opposite(self) -> Direction {
         match self {
-            Way::Left => Way::Right,
-            Way::Right => Way::Left,
-            Way::Up => Way::Down,
-            Way::Down => Way::Up,
+            Direction::Left => Direction::Right,
+            Direction::Right => Direction::Left,
+            Direction::Up => Direction::Down,
+            Direction::Down => Direction::Up,
         }
     }
 }
@@ -119,11 +119,11 @@ pub enum Line {
 }
 
 impl Line {
-    /// The two ways along this line.
-    pub const fn ways(self) -> [Way; 2] {
+    /// The two directions along this line.
+    pub const fn directions(self) -> [Direction; 2] {
         match self {
-            Line::Row(_) => [Way::Left, Way::Right],
-            Line::Column(_) => [Way::Up, Way::Down],
+            Line::Row(_) => [Direction::Left, Direction::Right],
+            Line::Column(_) => [Direction::Up, Direction::Down],
         }
     }
 

@@ -12,7 +12,7 @@ pub mod rng;
 pub mod seat;
 
 pub use draft::{Guided, Placement, Press, Target};
-pub use grid::{Line, Mask, Square, Way};
+pub use grid::{Direction, Line, Mask, Square};
 pub use options::NoOptions;
 pub use outcome::Outcome;
 pub use parse::{Cursor, Expected, ParseError};

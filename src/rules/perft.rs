@@ -16,9 +16,7 @@ pub fn perft<P: Position>(pos: &P, depth: u32) -> u64 {
         _ => {
             let mut count = 0;
             let _ = pos.each_move(|mv| {
-                let mut next = *pos;
-                next.play_unchecked(mv);
-                count += perft(&next, depth - 1);
+                count += perft(&pos.after(mv), depth - 1);
                 ControlFlow::<()>::Continue(())
             });
             count
@@ -35,9 +33,5 @@ pub fn divide<P: Position, B>(
     if depth == 0 {
         return ControlFlow::Continue(());
     }
-    pos.each_move(|mv| {
-        let mut next = *pos;
-        next.play_unchecked(mv);
-        each(mv, perft(&next, depth - 1))
-    })
+    pos.each_move(|mv| each(mv, perft(&pos.after(mv), depth - 1)))
 }

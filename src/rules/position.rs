@@ -104,6 +104,13 @@ pub trait Position:
     /// Plays a turn that the caller knows to be legal. Any other leaves some well-formed position or panics.
     fn play_unchecked(&mut self, mv: Self::Move);
 
+    /// The position after a turn that the caller knows to be legal, as in [`Position::play_unchecked`].
+    fn after(&self, mv: Self::Move) -> Self {
+        let mut next = *self;
+        next.play_unchecked(mv);
+        next
+    }
+
     /// Equal positions have equal keys; unequal ones nearly always differ.
     fn key(&self) -> u64;
 
@@ -117,17 +124,9 @@ pub trait Position:
         count
     }
 
-    /// The position after a turn that the caller knows to be legal.
-    #[must_use]
-    fn after(mut self, mv: Self::Move) -> Self {
-        self.play_unchecked(mv);
-        self
-    }
-
-    fn play(mut self, mv: Self::Move) -> Result<Self, Self::Refusal> {
+    fn play(self, mv: Self::Move) -> Result<Self, Self::Refusal> {
         self.check(mv)?;
-        self.play_unchecked(mv);
-        Ok(self)
+        Ok(self.after(mv))
     }
 
     /// A legal turn by chance, each about equally likely; `None` when the game is over.

@@ -123,8 +123,7 @@ impl<P: Thinker> AlphaBeta<P> {
         let mut best = Score::WORST;
         let mut stopped = None;
         for (index, (mv, score)) in turns.iter_mut().enumerate() {
-            let mut next = *root;
-            next.play_unchecked(*mv);
+            let next = root.after(*mv);
             let low = Score(best.0.saturating_sub(self.tolerance)).max(Score::WORST);
             let window = Window { low, high: Score::BEST };
             let searched = match next.outcome() {
@@ -258,8 +257,7 @@ impl<P: Thinker> AlphaBeta<P> {
         let mut stopped = false;
         for index in 0..turns.len() {
             let mv = take_next(&mut turns, index);
-            let mut next = *pos;
-            next.play_unchecked(mv);
+            let next = pos.after(mv);
             let is_late = index >= EARLY_TURNS && depth >= DEPTH_TO_REDUCE && !is_threatened;
             let reduction = if is_late { 1 + i32::from(index >= 8) } else { 0 };
             let window = Window { low, high: window.high };

@@ -66,9 +66,9 @@ impl<'a> Distance<'a> {
         }
         // Threats force the replies, so they are refuted or proved soonest.
         let (threats, others): (Vec<_>, Vec<_>) =
-            pos.moves().into_iter().partition(|&mv| after(pos, mv).is_threatened());
+            pos.moves().into_iter().partition(|&mv| pos.after(mv).is_threatened());
         for mv in threats.into_iter().chain(others) {
-            let next = after(pos, mv);
+            let next = pos.after(mv);
             if next.outcome().is_none() && self.is_lost_within(&next, plies - 1)? {
                 return Ok(Some(mv));
             }
@@ -90,7 +90,7 @@ impl<'a> Distance<'a> {
             return Ok(u32::from(known.loss) <= plies);
         }
         for mv in pos.moves() {
-            let next = after(pos, mv);
+            let next = pos.after(mv);
             let loses = match next.outcome() {
                 // A turn may end the game in the other's favour.
                 Some(outcome) => !outcome.is_draw() && !outcome.winners.contains(pos.side_of(pos.turn())),
@@ -128,19 +128,13 @@ impl<'a> Distance<'a> {
     }
 }
 
-fn after<P: Thinker>(pos: &P, mv: P::Move) -> P {
-    let mut next = *pos;
-    next.play_unchecked(mv);
-    next
-}
-
 /// A turn that wins at once.
 fn win_in_one<P: Thinker>(pos: &P) -> Option<P::Move> {
     if P::SEES_WINS {
         return pos.winning_turn();
     }
     let side = pos.side_of(pos.turn());
-    let found = pos.each_move(|mv| match after(pos, mv).outcome() {
+    let found = pos.each_move(|mv| match pos.after(mv).outcome() {
         Some(outcome) if !outcome.is_draw() && outcome.winners.contains(side) => ControlFlow::Break(mv),
         _ => ControlFlow::Continue(()),
     });

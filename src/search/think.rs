@@ -86,8 +86,7 @@ fn tell_exactly<P: Thinker>(
     let is_lost = matches!(answer.value, Value::Loss(_));
     if every_turn || is_lost {
         for (mv, value) in &mut answer.turns {
-            let mut next = *pos;
-            next.play_unchecked(*mv);
+            let next = pos.after(*mv);
             if next.outcome().is_none() {
                 *value = exact_value(&next, *value, distance)?;
             }
@@ -126,12 +125,10 @@ fn hardest_first<P: Thinker>(
     }
     let mut fewest: Option<(usize, usize)> = None;
     for index in 0..equals.min(MOST_TRICKS) {
-        let mut next = *pos;
-        next.play_unchecked(answer.turns[index].0);
+        let next = pos.after(answer.turns[index].0);
         let mut wins = 0;
         for reply in next.moves() {
-            let mut after = next;
-            after.play_unchecked(reply);
+            let after = next.after(reply);
             wins += usize::from(after.outcome().is_none() && distance.is_lost_within(&after, plies - 2)?);
         }
         if fewest.is_none_or(|(least, _)| wins < least) {
@@ -178,8 +175,7 @@ fn with_skill<P: Thinker>(
 fn glance<P: Thinker>(pos: &P, careful: bool, rng: &mut Rng) -> Found<P::Move> {
     let side = pos.side_of(pos.turn());
     let score = |mv: P::Move| {
-        let mut next = *pos;
-        next.play_unchecked(mv);
+        let next = pos.after(mv);
         match next.outcome() {
             Some(outcome) if outcome.is_draw() => Score::DRAW,
             Some(outcome) if outcome.winners.contains(side) => Score::win_in(1),

@@ -61,8 +61,7 @@ fn expand<P: Position>(tree: &mut Vec<Node<P>>, rng: &mut Rng) -> usize {
         if !tree[at].untried.is_empty() {
             let index = rng.below(tree[at].untried.len());
             let mv = tree[at].untried.swap_remove(index);
-            let mut position = tree[at].position;
-            position.play_unchecked(mv);
+            let position = tree[at].position.after(mv);
             let child = tree.len();
             tree.push(node(position, Some(mv), at, rng));
             tree[at].children.push(child);

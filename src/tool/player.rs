@@ -109,8 +109,7 @@ fn greedy<P: Position>(position: &P, rng: &mut Rng) -> Option<P::Move> {
     };
     let (seat, side) = (position.turn(), position.side_of(position.turn()));
     let worth = |mv: P::Move| {
-        let mut next = *position;
-        next.play_unchecked(mv);
+        let next = position.after(mv);
         let wins = next.outcome().is_some_and(|outcome| outcome.winners.contains(side) && !outcome.is_draw());
         let points = next.scores().map_or(0, |scores| scores.as_slice()[seat.index()]);
         (wins, points)

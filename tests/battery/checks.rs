@@ -2,7 +2,7 @@
 
 use super::conceivable::Conceivable;
 use quincunx::games::Game;
-use quincunx::rules::{Line, Press, Rng, Square, Target, Way};
+use quincunx::rules::{Direction, Line, Press, Rng, Square, Target};
 use std::collections::HashSet;
 use std::fmt::{Debug, Display};
 use std::ops::ControlFlow;
@@ -204,7 +204,7 @@ fn any_press<P: Game>(position: &P, draft: &P::Draft) {
     let squares = (0..64).map(|bit| Target::Square(Square::of_bit(bit)));
     let trays = (0..12).map(Target::Tray);
     let lines = (0..8).flat_map(|index| [Target::Line(Line::Row(index)), Target::Line(Line::Column(index))]);
-    for target in squares.chain(trays).chain(lines).chain(Way::ALL.map(Target::Way)) {
+    for target in squares.chain(trays).chain(lines).chain(Direction::ALL.map(Target::Direction)) {
         match position.press(draft, target) {
             Press::Complete(mv) => assert_eq!(position.check(mv), Ok(()), "{position}: {draft:?}, {target}"),
             Press::Drafted(next) => {

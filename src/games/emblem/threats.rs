@@ -14,9 +14,7 @@ impl Emblem {
         }
         let theirs = Emblem { turn: waiting, ..*self };
         let _ = theirs.each_move(|mv| {
-            let mut next = theirs;
-            next.play_unchecked(mv);
-            for line in next.lines(waiting) {
+            for line in theirs.after(mv).lines(waiting) {
                 if !lines.contains(&line) {
                     lines.push(line);
                 }

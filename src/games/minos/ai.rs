@@ -2,7 +2,7 @@
 
 use super::moves::{Move, Slide};
 use super::position::{Minos, slid};
-use crate::rules::{Line, Mask, Seat, Square, Way};
+use crate::rules::{Direction, Line, Mask, Seat, Square};
 use crate::search::{Skill, Thinker};
 
 /// To have the turn.
@@ -23,16 +23,16 @@ impl Minos {
                 let goal = (goals & !home).first()?;
                 self.step_to(goal).or_else(|| {
                     // The pawn behind the goal may ride there on its column.
-                    let way = if seat == Seat::FIRST { Way::Up } else { Way::Down };
-                    let slide = Slide { line: Line::Column(goal.column()), way };
+                    let direction = if seat == Seat::FIRST { Direction::Up } else { Direction::Down };
+                    let slide = Slide { line: Line::Column(goal.column()), direction };
                     self.slide_home(slide)
                 })
             }
             // A slide of the whole row can bring three home at once; one pawn at home would lock it.
             0 if (own & super::position::squares_of(Line::Row(home_row))).len() >= 3 => {
-                [Way::Left, Way::Right]
+                [Direction::Left, Direction::Right]
                     .into_iter()
-                    .find_map(|way| self.slide_home(Slide { line: Line::Row(home_row), way }))
+                    .find_map(|direction| self.slide_home(Slide { line: Line::Row(home_row), direction }))
             }
             _ => None,
         }
@@ -78,8 +78,8 @@ impl Thinker for Minos {
         match mv {
             Move::Slide(slide) => slide.index(),
             Move::Step { from, to } => {
-                let way = 1 + i32::from(to.column()) - i32::from(from.column());
-                28 + from.bit() as usize * 4 + way as usize
+                let sideways = 1 + i32::from(to.column()) - i32::from(from.column());
+                28 + from.bit() as usize * 4 + sideways as usize
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A turn: one of your pawns and where it goes; or a line and the way it slides.
+//! A turn: one of your pawns and where it goes; or a line and the direction in which it slides.
 
 use super::moves::{Move, Refusal, Slide};
 use super::position::{Minos, SIDE};
@@ -23,9 +23,9 @@ impl Minos {
 
     fn slides_on(&self, line: Line) -> impl Iterator<Item = Slide> {
         let pos = *self;
-        line.ways()
+        line.directions()
             .into_iter()
-            .map(move |way| Slide { line, way })
+            .map(move |direction| Slide { line, direction })
             .filter(move |&slide| pos.refusal_of_slide(slide).is_none())
     }
 
@@ -38,7 +38,8 @@ impl Minos {
     }
 
     fn press_line(&self, line: Line) -> PressOf<Minos> {
-        let [first, second] = line.ways().map(|way| self.refusal_of_slide(Slide { line, way }));
+        let [first, second] =
+            line.directions().map(|direction| self.refusal_of_slide(Slide { line, direction }));
         match (self.outcome(), first, second) {
             (Some(_), _, _) => Press::Refused(Refusal::GameOver),
             (None, None, _) | (None, _, None) => Press::Drafted(Draft::Gripped { line }),
@@ -70,7 +71,9 @@ impl Guided for Minos {
                     .for_each(|line| sink(Target::Line(line)));
             }
             Draft::Lifted { from } => self.step_targets(from.mask()).for_each(|to| sink(Target::Square(to))),
-            Draft::Gripped { line } => self.slides_on(line).for_each(|slide| sink(Target::Way(slide.way))),
+            Draft::Gripped { line } => {
+                self.slides_on(line).for_each(|slide| sink(Target::Direction(slide.direction)))
+            }
         }
     }
 
@@ -90,8 +93,10 @@ impl Guided for Minos {
                 Press::Drafted(Draft::Start)
             }
             (_, Target::Line(line)) => self.press_line(line),
-            (Draft::Gripped { line }, Target::Way(way)) if line.ways().contains(&way) => {
-                let mv = Move::Slide(Slide { line, way });
+            (Draft::Gripped { line }, Target::Direction(direction))
+                if line.directions().contains(&direction) =>
+            {
+                let mv = Move::Slide(Slide { line, direction });
                 self.check(mv).map_or_else(Press::Refused, |()| Press::Complete(mv))
             }
             _ => Press::Ignored,
@@ -105,9 +110,9 @@ impl Guided for Minos {
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         match mv {
             Move::Step { from, to } => [from, to].into_iter().for_each(|square| sink(Target::Square(square))),
-            Move::Slide(Slide { line, way }) => {
+            Move::Slide(Slide { line, direction }) => {
                 sink(Target::Line(line));
-                sink(Target::Way(way));
+                sink(Target::Direction(direction));
             }
         }
     }

@@ -1,21 +1,21 @@
 //! Steps and slides, and why they are refused.
 
 use super::position::{Minos, SIDE, squares_of};
-use crate::rules::{Line, Position, Seat, Square, Way};
+use crate::rules::{Direction, Line, Position, Seat, Square};
 
-/// A line shifts by one: `way` is where its tiles go.
+/// A line shifts by one: `direction` is where its tiles go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Slide {
     pub line: Line,
     /// Along the line.
-    pub way: Way,
+    pub direction: Direction,
 }
 
 impl Slide {
     /// All 28, in the order of [`Slide::index`].
     pub fn all() -> impl Iterator<Item = Slide> {
         let lines = (0..SIDE).flat_map(|index| [Line::Row(index), Line::Column(index)]);
-        lines.flat_map(|line| line.ways().map(|way| Slide { line, way }))
+        lines.flat_map(|line| line.directions().map(|direction| Slide { line, direction }))
     }
 
     pub const fn index(self) -> usize {
@@ -23,23 +23,23 @@ impl Slide {
             Line::Row(row) => (row, 0),
             Line::Column(column) => (column, 1),
         };
-        let second_way = matches!(self.way, Way::Right | Way::Down) as usize;
-        line as usize * 4 + column * 2 + second_way
+        let is_second = matches!(self.direction, Direction::Right | Direction::Down) as usize;
+        line as usize * 4 + column * 2 + is_second
     }
 
     /// The slide that takes this one back.
     pub const fn undoing(self) -> Slide {
-        Slide { line: self.line, way: self.way.opposite() }
+        Slide { line: self.line, direction: self.direction.opposite() }
     }
 
     /// The square at the end where the tile comes out.
     #[inline(always)]
     pub const fn exit(self) -> Square {
         const LAST: u8 = SIDE - 1;
-        match (self.line, self.way) {
-            (Line::Row(row), Way::Left) => Square::new(0, row),
+        match (self.line, self.direction) {
+            (Line::Row(row), Direction::Left) => Square::new(0, row),
             (Line::Row(row), _) => Square::new(LAST, row),
-            (Line::Column(column), Way::Up) => Square::new(column, LAST),
+            (Line::Column(column), Direction::Up) => Square::new(column, LAST),
             (Line::Column(column), _) => Square::new(column, 0),
         }
     }

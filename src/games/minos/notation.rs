@@ -3,7 +3,7 @@
 use super::moves::{Move, Slide};
 use super::position::{Minos, Options, SIDE};
 use crate::rules::parse::{self, write_board};
-use crate::rules::{Cursor, Expected, Line, Mask, ParseError, Position, Seat, Way};
+use crate::rules::{Cursor, Direction, Expected, Line, Mask, ParseError, Position, Seat};
 use std::fmt;
 use std::str::FromStr;
 
@@ -79,21 +79,21 @@ impl FromStr for Minos {
 
 impl fmt::Display for Slide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let way = match self.way {
-            Way::Left => '<',
-            Way::Right => '>',
-            Way::Up => '^',
-            Way::Down => 'v',
+        let sign = match self.direction {
+            Direction::Left => '<',
+            Direction::Right => '>',
+            Direction::Up => '^',
+            Direction::Down => 'v',
         };
-        write!(f, "{}{way}", self.line)
+        write!(f, "{}{sign}", self.line)
     }
 }
 
 fn slide(cursor: &mut Cursor<'_>) -> Result<Slide, ParseError> {
     let index = cursor.one_of("1234567abcdefg")? as u8;
-    let (line, ways) =
+    let (line, signs) =
         if index < SIDE { (Line::Row(index), "<>") } else { (Line::Column(index - SIDE), "^v") };
-    Ok(Slide { line, way: line.ways()[cursor.one_of(ways)?] })
+    Ok(Slide { line, direction: line.directions()[cursor.one_of(signs)?] })
 }
 
 impl fmt::Display for Move {

@@ -1,7 +1,7 @@
 //! The position: the dark tiles and the pawns of each player as sets of squares, on the 8 × 8 frame.
 
 use super::moves::{Move, Slide};
-use crate::rules::{Facts, Line, Mask, Outcome, Position, Seat, Side, Square, Starter, Way, hash};
+use crate::rules::{Direction, Facts, Line, Mask, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
 /// Senior by default: pawns never step on dark tiles.
@@ -121,8 +121,8 @@ impl Minos {
                 if open >> index & 1 == 0 {
                     continue;
                 }
-                for way in line.ways() {
-                    let slide = Slide { line, way };
+                for direction in line.directions() {
+                    let slide = Slide { line, direction };
                     if loose.has(slide.exit()) && Some(slide) != self.forbidden {
                         visit(slide)?;
                     }
@@ -150,11 +150,11 @@ pub(super) const fn squares_of(line: Line) -> Mask {
 #[inline(always)]
 pub(super) fn slid(squares: Mask, slide: Slide) -> Mask {
     let on_line = squares & squares_of(slide.line);
-    let (far, shifted) = match slide.way {
-        Way::Left => (6, Mask((on_line.0 & !slide.exit().mask().0) >> 1)),
-        Way::Right => (-6, Mask((on_line.0 & !slide.exit().mask().0) << 1)),
-        Way::Down => (48, Mask((on_line.0 & !slide.exit().mask().0) >> 8)),
-        Way::Up => (-48, Mask((on_line.0 & !slide.exit().mask().0) << 8)),
+    let (far, shifted) = match slide.direction {
+        Direction::Left => (6, Mask((on_line.0 & !slide.exit().mask().0) >> 1)),
+        Direction::Right => (-6, Mask((on_line.0 & !slide.exit().mask().0) << 1)),
+        Direction::Down => (48, Mask((on_line.0 & !slide.exit().mask().0) >> 8)),
+        Direction::Up => (-48, Mask((on_line.0 & !slide.exit().mask().0) << 8)),
     };
     let entering = on_line & slide.exit().mask();
     let entered = if far > 0 { entering << far as u32 } else { entering >> -far as u32 };

@@ -3,7 +3,7 @@
 use super::moves::{Move, Slide};
 use super::position::{Minos, SIDE};
 use crate::rules::grid::dihedral;
-use crate::rules::{Line, Mask, Seat, Square, Symmetric, Way};
+use crate::rules::{Direction, Line, Mask, Seat, Square, Symmetric};
 
 /// Image bit 0 mirrors left and right; bit 1 mirrors bottom and top, and with them the players.
 fn place(square: Square, image: usize) -> Square {
@@ -17,11 +17,11 @@ fn image_of_slide(slide: Slide, image: usize) -> Slide {
         Line::Row(row) => Line::Row(mirrored(row, rows)),
         Line::Column(column) => Line::Column(mirrored(column, columns)),
     };
-    let turned = match slide.way {
-        Way::Left | Way::Right => columns,
-        Way::Up | Way::Down => rows,
+    let turned = match slide.direction {
+        Direction::Left | Direction::Right => columns,
+        Direction::Up | Direction::Down => rows,
     };
-    Slide { line, way: if turned { slide.way.opposite() } else { slide.way } }
+    Slide { line, direction: if turned { slide.direction.opposite() } else { slide.direction } }
 }
 
 impl Symmetric for Minos {

@@ -10,8 +10,7 @@ impl Minos {
         let waiting = self.turn.other();
         let theirs = Minos { turn: waiting, forbidden: None, ..*self };
         let wins = |mv| {
-            let mut next = theirs;
-            next.play_unchecked(mv);
+            let next = theirs.after(mv);
             if next.homecomer() == Some(waiting) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         if self.outcome().is_none() && theirs.each_move(wins).is_break() {

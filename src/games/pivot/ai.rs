@@ -38,8 +38,7 @@ impl Brain for Pivot {
         let best = found.turns.first()?;
         let value = |root: &RootTurn| root.score.value(root.exact);
         let mut line = vec![best.turn.unpacked()];
-        let mut after = *self;
-        after.play_unchecked(line[0]);
+        let after = self.after(line[0]);
         line.extend(memory.line(Lanes::of(&after)).into_iter().map(|turn| turn.unpacked()));
         Some(Answer {
             best: best.turn.unpacked(),

@@ -99,8 +99,7 @@ impl Quantik {
         monitor: &mut dyn Monitor,
     ) -> Result<Option<Move>, Stopped> {
         for &mv in moves {
-            let mut next = *self;
-            next.play_unchecked(mv);
+            let next = self.after(mv);
             if next.outcome().is_some() || !solver.is_won(&next, monitor)? {
                 return Ok(Some(mv));
             }
@@ -144,8 +143,7 @@ impl Quantik {
     ) -> Result<Vec<Move>, Stopped> {
         let mut refutations = Vec::new();
         for &mv in turns {
-            let mut next = *self;
-            next.play_unchecked(mv);
+            let next = self.after(mv);
             let replies = solver.values(&next, monitor)?;
             refutations.push(replies.iter().filter(|(_, value)| matches!(value, Value::Win(_))).count());
         }

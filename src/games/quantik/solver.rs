@@ -90,8 +90,7 @@ impl Solver {
         monitor: &mut dyn Monitor,
     ) -> Result<Vec<(Move, Value)>, Stopped> {
         let value = |mv: Move| {
-            let mut next = *pos;
-            next.play_unchecked(mv);
+            let next = pos.after(mv);
             Ok((mv, self.value(&next, monitor)?.before()))
         };
         pos.moves().into_iter().map(value).collect()
@@ -194,8 +193,7 @@ fn safe_turns(pos: &Quantik) -> Option<Safe> {
     let mut safe = Safe { positions: [Quantik::EMPTY; 64], burdens: [0; 64], len: 0 };
     let mut left = pos.placements();
     while left != 0 {
-        let mut next = *pos;
-        next.play_unchecked(Move::of_bit(left.trailing_zeros()));
+        let next = pos.after(Move::of_bit(left.trailing_zeros()));
         left &= left - 1;
         let replies = next.placements();
         if replies == 0 {

@@ -287,8 +287,7 @@ mod tests {
         let lead = |end: &ShapeColour| i64::from(end.scores[own]) - i64::from(end.scores[1 - own]);
         let mut most = i64::MIN;
         let _ = pos.each_move(|mv| {
-            let mut next = *pos;
-            next.play_unchecked(mv);
+            let next = pos.after(mv);
             let reply = next.best_by_points().map_or(0, |best| i64::from(best.points));
             most = most.max(lead(&next) - reply);
             ControlFlow::<()>::Continue(())

@@ -155,8 +155,7 @@ mod tests {
         let mut counts = Vec::new();
         let seat = pos.turn().index();
         let _ = pos.each_move(|mv| {
-            let mut next = *pos;
-            next.play_unchecked(mv);
+            let next = pos.after(mv);
             let points = (next.scores[seat] - pos.scores[seat]) as usize;
             counts.resize(counts.len().max(points + 1), 0);
             counts[points] += 1;

@@ -7,7 +7,7 @@ use super::overlay::overlay;
 use super::state::Action;
 use crate::games::present::Handle;
 use crate::i18n::Lang;
-use crate::rules::{Facts, Square, Target, Way};
+use crate::rules::{Direction, Facts, Square, Target};
 use crate::svg::drawn;
 use crate::svg::marks::Area;
 use crate::ui::any_game::{MatchView, Profile, SquareView};
@@ -214,15 +214,16 @@ fn keys(facts: Facts, seen: &Seen, dispatch: Callback<Action>) -> Callback<Keybo
     Callback::from(move |event: KeyboardEvent| {
         let here = *focus;
         // Arrows go where they point, however the board lies.
-        let shown = |way: Way| if is_turned { way.opposite() } else { way };
-        let go = |way: Way| here.step(shown(way), facts.columns, facts.rows).unwrap_or(here);
+        let shown = |direction: Direction| if is_turned { direction.opposite() } else { direction };
+        let go =
+            |direction: Direction| here.step(shown(direction), facts.columns, facts.rows).unwrap_or(here);
         let [first, last] = if is_turned { [facts.columns - 1, 0] } else { [0, facts.columns - 1] };
         let next = match event.key().as_str() {
             _ if has_modifier(&event) => return,
-            "ArrowLeft" => go(Way::Left),
-            "ArrowRight" => go(Way::Right),
-            "ArrowUp" => go(Way::Up),
-            "ArrowDown" => go(Way::Down),
+            "ArrowLeft" => go(Direction::Left),
+            "ArrowRight" => go(Direction::Right),
+            "ArrowUp" => go(Direction::Up),
+            "ArrowDown" => go(Direction::Down),
             "Home" => Square::new(first, here.row()),
             "End" => Square::new(last, here.row()),
             "Enter" | " " => {

@@ -71,7 +71,7 @@ fn area_of(profile: &Profile, view: &MatchView, target: Target, way: &[Target]) 
             let mut handles = view.handles.iter().filter(|handle| handle.may);
             handles.find(|handle| handle.presses.starts_with(way)).map(|handle| handle.area)
         }
-        Target::Tray(_) | Target::Way(_) => None,
+        Target::Tray(_) | Target::Direction(_) => None,
     }
 }
 

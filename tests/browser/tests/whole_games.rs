@@ -51,17 +51,12 @@ impl Person<'_> {
 
     /// Some turn after which the game goes on, whatever the answer; another than this one.
     fn calm<P: Game>(&mut self, game: &Match<P>, but: Option<P::Move>) -> P::Move {
-        let after = |position: &P, mv: P::Move| {
-            let mut next = *position;
-            next.play_unchecked(mv);
-            next
-        };
         let goes_on = |position: &P| position.outcome().is_none();
         let mut moves = game.position().moves();
         self.rng.shuffle(&mut moves);
         let is_calm = |mv: P::Move| {
-            let next = after(game.position(), mv);
-            goes_on(&next) && next.moves().into_iter().all(|reply| goes_on(&after(&next, reply)))
+            let next = game.position().after(mv);
+            goes_on(&next) && next.moves().into_iter().all(|reply| goes_on(&next.after(reply)))
         };
         moves.into_iter().find(|&mv| Some(mv) != but && is_calm(mv)).expect("a calm turn")
     }

@@ -6,26 +6,26 @@ use crate::games::minos::moves::{Move, Refusal, Slide};
 use crate::games::minos::position::{Minos, SIDE};
 use crate::games::picture::{Handle, Picture};
 use crate::games::scene::Scene;
-use crate::rules::{Guided, Line, Position, Seat, Square, Target, Way};
+use crate::rules::{Direction, Guided, Line, Position, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
 use yew::{Html, html};
 
 /// All slides, in the order of their handles: clockwise from the upper left corner.
 fn clockwise() -> impl Iterator<Item = Slide> {
-    let side = |way: Way| {
+    let side = |direction: Direction| {
         (0..SIDE).map(move |index| {
             let last = SIDE - 1;
-            let line = match way {
-                Way::Up => Line::Column(index),
-                Way::Right => Line::Row(last - index),
-                Way::Down => Line::Column(last - index),
-                Way::Left => Line::Row(index),
+            let line = match direction {
+                Direction::Up => Line::Column(index),
+                Direction::Right => Line::Row(last - index),
+                Direction::Down => Line::Column(last - index),
+                Direction::Left => Line::Row(index),
             };
-            Slide { line, way }
+            Slide { line, direction }
         })
     };
-    [Way::Up, Way::Right, Way::Down, Way::Left].into_iter().flat_map(side)
+    [Direction::Up, Direction::Right, Direction::Down, Direction::Left].into_iter().flat_map(side)
 }
 
 /// The slide that waits to be confirmed, or else the one just played.
@@ -144,7 +144,7 @@ impl Picture for Minos {
             let grip = drawing::grip(self, slide)?;
             let is_chosen = scene.waiting == Some(Move::Slide(slide));
             Some(Handle {
-                presses: [Target::Line(slide.line), Target::Way(slide.way)],
+                presses: [Target::Line(slide.line), Target::Direction(slide.direction)],
                 is_enabled: grip == Grip::Free,
                 area: drawing::handle_area(slide),
                 drawing: drawing::handle(slide, grip, is_chosen),

@@ -2,7 +2,7 @@
 
 use crate::games::minos::moves::{Refusal, Slide};
 use crate::games::minos::position::{Minos, SIDE};
-use crate::rules::{Line, Position, Seat, Square, Way};
+use crate::rules::{Direction, Line, Position, Seat, Square};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::solids;
@@ -40,33 +40,33 @@ pub(super) fn ends(line: Line) -> (Area, Area) {
     (cell(squares[0]), cell(squares[squares.len() - 1]))
 }
 
-/// One step this way on the screen, where y grows downward.
-fn step(way: Way) -> (f32, f32) {
-    match way {
-        Way::Left => (-1.0, 0.0),
-        Way::Right => (1.0, 0.0),
-        Way::Up => (0.0, -1.0),
-        Way::Down => (0.0, 1.0),
+/// One step in this direction on the screen, where y grows downward.
+fn step(direction: Direction) -> (f32, f32) {
+    match direction {
+        Direction::Left => (-1.0, 0.0),
+        Direction::Right => (1.0, 0.0),
+        Direction::Up => (0.0, -1.0),
+        Direction::Down => (0.0, 1.0),
     }
 }
 
-fn degrees(way: Way) -> u16 {
-    match way {
-        Way::Right => 0,
-        Way::Down => 90,
-        Way::Left => 180,
-        Way::Up => 270,
+fn degrees(direction: Direction) -> u16 {
+    match direction {
+        Direction::Right => 0,
+        Direction::Down => 90,
+        Direction::Left => 180,
+        Direction::Up => 270,
     }
 }
 
-/// The way that something has come, for the style sheet.
+/// The offset that something comes from, for the style sheet.
 fn coming(dx: f32, dy: f32) -> String {
     drawn!("--dx:{}px;--dy:{}px", dx, dy)
 }
 
-/// The way that what now lies on a line has come by this slide.
+/// The offset that the tiles of a line come from by this slide.
 fn slid_by(slide: Slide) -> String {
-    let (dx, dy) = step(slide.way);
+    let (dx, dy) = step(slide.direction);
     coming(-dx * PITCH, -dy * PITCH)
 }
 
@@ -107,7 +107,7 @@ pub(super) fn tiles(pos: &Minos, sliding: Option<Sliding>) -> Html {
     };
     // The dark tile that comes out at the end.
     let leaving = sliding.map(|Sliding { slide, .. }| {
-        let (dx, dy) = step(slide.way);
+        let (dx, dy) = step(slide.direction);
         let drawing = at(slide.exit(), tile(true));
         let style = coming(dx * PITCH, dy * PITCH);
         html! { <g key={format!("out {:x}", pos.key())} class="leaving" {style}>{ drawing }</g> }
@@ -194,24 +194,24 @@ fn owner(seat: Seat) -> &'static str {
 /// The middle of the rim where this slide's tile comes out.
 fn rim_at(slide: Slide) -> (f32, f32) {
     let (x, y) = cell(slide.exit()).centre();
-    match slide.way {
-        Way::Left => (RIM, y),
-        Way::Right => (SIZE - RIM, y),
-        Way::Up => (x, RIM),
-        Way::Down => (x, SIZE - RIM),
+    match slide.direction {
+        Direction::Left => (RIM, y),
+        Direction::Right => (SIZE - RIM, y),
+        Direction::Up => (x, RIM),
+        Direction::Down => (x, SIZE - RIM),
     }
 }
 
 /// A spool stands in the rim behind each Ariadne square, unless something else needs the place.
 pub(super) fn spools(pos: &Minos) -> Html {
     let spool = |seat: Seat, square: Square| {
-        let way = if seat == Seat::FIRST { Way::Up } else { Way::Down };
-        let slide = Slide { line: Line::Column(square.column()), way };
+        let direction = if seat == Seat::FIRST { Direction::Up } else { Direction::Down };
+        let slide = Slide { line: Line::Column(square.column()), direction };
         if grip(pos, slide).is_some() {
             return Html::default();
         }
         let (x, y) = rim_at(slide);
-        let (_, out) = step(way);
+        let (_, out) = step(direction);
         let thread = drawn!("M0 {}Q9 {} 0 0", -out * 21.5, -out * 10.5);
         html! {
             <g class={classes!("spool", owner(seat))} transform={drawn!("translate({} {})", x, y)}>
@@ -250,7 +250,8 @@ pub(super) fn coordinates(pos: &Minos) -> Html {
 pub(super) fn chevrons(slide: Slide) -> Html {
     let chevron = |square: Square| {
         let (x, y) = cell(square).centre();
-        let place = drawn!("translate({} {}) rotate({})", x + 20.0, y - 16.5, degrees(slide.way).into());
+        let place =
+            drawn!("translate({} {}) rotate({})", x + 20.0, y - 16.5, degrees(slide.direction).into());
         html! { <g transform={place}><path class="case" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /><path class="line" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /></g> }
     };
     html! { <g class="chevrons">{ for squares_of(slide.line).into_iter().map(chevron) }</g> }
@@ -297,7 +298,7 @@ pub(super) fn handle(slide: Slide, grip: Grip, is_chosen: bool) -> Html {
         </g> },
         Grip::Free | Grip::Barred => html! {
             <g class={classes!("tab", (grip == Grip::Barred).then_some("barred"), is_chosen.then_some("chosen"))}
-                transform={format!("rotate({})", degrees(slide.way))}>
+                transform={format!("rotate({})", degrees(slide.direction))}>
                 <path class="plate" d={TAB} /><path class="arrow" d={ARROW} />
                 if grip == Grip::Barred { <path class="strike" d="M-11 15L11 -15" /> }
             </g>

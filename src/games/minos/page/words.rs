@@ -5,7 +5,7 @@ use crate::games::minos::moves::{Move, Refusal, Slide};
 use crate::games::minos::position::Minos;
 use crate::games::words::{VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised};
-use crate::rules::{Line, Mask, Position, Seat, Square, Target, Way};
+use crate::rules::{Direction, Line, Mask, Position, Seat, Square, Target};
 
 impl Words for Minos {
     const TITLE: Text = Text::new("Minos", "Minos");
@@ -72,11 +72,11 @@ impl Words for Minos {
 
     /// What a handle does, or that it does nothing now.
     fn handle_label(&self, presses: [Target; 2], lang: Lang) -> String {
-        let [Target::Line(line), Target::Way(way)] = presses else { return String::new() };
-        let slide = Slide { line, way };
+        let [Target::Line(line), Target::Direction(direction)] = presses else { return String::new() };
+        let slide = Slide { line, direction };
         let name = match lang {
-            Lang::Fr => format!("Glisser {} {}", line_name(line, lang), toward(way, lang)),
-            Lang::En => format!("Slide {} {}", line_name(line, lang), toward(way, lang)),
+            Lang::Fr => format!("Glisser {} {}", line_name(line, lang), toward(direction, lang)),
+            Lang::En => format!("Slide {} {}", line_name(line, lang), toward(direction, lang)),
         };
         let state = match self.refusal_of_slide(slide) {
             None => return name,
@@ -104,7 +104,7 @@ impl Words for Minos {
 
     /// How a slide would look, and what rides on it.
     fn preview(&self, mv: Move, lang: Lang) -> String {
-        let Move::Slide(Slide { line, way }) = mv else { return Minos::told(mv, lang) };
+        let Move::Slide(Slide { line, direction }) = mv else { return Minos::told(mv, lang) };
         let riding = self.all_pawns().filter(|&square| line.contains(square)).count();
         let with = match (lang, riding) {
             (_, 0) => String::new(),
@@ -113,7 +113,7 @@ impl Words for Minos {
             (Lang::En, 1) => ", with one pawn on it".to_owned(),
             (Lang::En, _) => format!(", with {riding} pawns on it"),
         };
-        let (name, toward) = (line_name(line, lang), toward(way, lang));
+        let (name, toward) = (line_name(line, lang), toward(direction, lang));
         match lang {
             Lang::Fr => format!("Glisser {name} {toward}{with}\u{202f}?"),
             Lang::En => format!("Slide {name} {toward}{with}?"),
@@ -171,8 +171,8 @@ impl Words for Minos {
                     Lang::En => format!("a pawn on its Ariadne square ({by}) locks it."),
                 },
             ),
-            Refusal::Undoes { slide: Slide { line, way } } => (
-                about(&format!("{line}{}", arrow(way)), "Pas", "Not"),
+            Refusal::Undoes { slide: Slide { line, direction } } => (
+                about(&format!("{line}{}", arrow(direction)), "Pas", "Not"),
                 because(
                     "ce serait défaire le dernier glissement. Permis au prochain coup.",
                     "it would undo the slide just made. Free again next turn.",
@@ -196,27 +196,27 @@ impl Words for Minos {
         match (mv, lang) {
             (Move::Step { from, to }, Lang::Fr) => format!("{from} va en {to}"),
             (Move::Step { from, to }, Lang::En) => format!("{from} to {to}"),
-            (Move::Slide(Slide { line, way }), Lang::Fr) => {
-                format!("{} glisse {}", line_name(line, lang), toward(way, lang))
+            (Move::Slide(Slide { line, direction }), Lang::Fr) => {
+                format!("{} glisse {}", line_name(line, lang), toward(direction, lang))
             }
-            (Move::Slide(Slide { line, way }), Lang::En) => {
-                format!("{} slides {}", line_name(line, lang), toward(way, lang))
+            (Move::Slide(Slide { line, direction }), Lang::En) => {
+                format!("{} slides {}", line_name(line, lang), toward(direction, lang))
             }
         }
     }
 
     fn alert(&self, lang: Lang) -> Option<String> {
-        let undone = self.forbidden().map(|Slide { line, way }| match lang {
+        let undone = self.forbidden().map(|Slide { line, direction }| match lang {
             Lang::Fr => format!(
                 "{} ne peut pas revenir {} à ce coup.",
                 capitalised(&line_name(line, lang)),
-                toward(way, lang)
+                toward(direction, lang)
             ),
             Lang::En => {
                 format!(
                     "{} may not slide back {} this turn.",
                     capitalised(&line_name(line, lang)),
-                    toward(way, lang)
+                    toward(direction, lang)
                 )
             }
         });
@@ -254,22 +254,22 @@ fn line_name(line: Line, lang: Lang) -> String {
     }
 }
 
-fn toward(way: Way, lang: Lang) -> &'static str {
-    match way {
-        Way::Left => Text::new("vers la gauche", "left"),
-        Way::Right => Text::new("vers la droite", "right"),
-        Way::Up => Text::new("vers le haut", "up"),
-        Way::Down => Text::new("vers le bas", "down"),
+fn toward(direction: Direction, lang: Lang) -> &'static str {
+    match direction {
+        Direction::Left => Text::new("vers la gauche", "left"),
+        Direction::Right => Text::new("vers la droite", "right"),
+        Direction::Up => Text::new("vers le haut", "up"),
+        Direction::Down => Text::new("vers le bas", "down"),
     }
     .to(lang)
 }
 
-fn arrow(way: Way) -> char {
-    match way {
-        Way::Left => '←',
-        Way::Right => '→',
-        Way::Up => '↑',
-        Way::Down => '↓',
+fn arrow(direction: Direction) -> char {
+    match direction {
+        Direction::Left => '←',
+        Direction::Right => '→',
+        Direction::Up => '↑',
+        Direction::Down => '↓',
     }
 }
 

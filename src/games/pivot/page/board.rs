@@ -5,7 +5,7 @@ use crate::games::pivot::draft::Draft;
 use crate::games::pivot::moves::{Move, Pivoting, Refusal};
 use crate::games::pivot::position::{Face, Pivot, ends};
 use crate::games::scene::Scene;
-use crate::rules::{Guided, Position, Seat, Square, Target, Way};
+use crate::rules::{Direction, Guided, Position, Seat, Square, Target};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
@@ -152,7 +152,7 @@ impl Pivot {
             (Refusal::PivotFirst { card }, Target::Square(square)) => caused(square, card),
             (Refusal::PivotFirst { card }, _) => marks::culprit(cell(card)),
             (Refusal::NoRoom { square }, _) => {
-                let beside = Way::ALL.into_iter().filter_map(|way| square.step(way, 4, 4));
+                let beside = Direction::ALL.into_iter().filter_map(|direction| square.step(direction, 4, 4));
                 html! { <>
                     { for beside.map(|by| marks::culprit(cell(by))) }
                     { marks::forbidden(cell(square)) }
