@@ -5,6 +5,7 @@
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
 //! - [`engine`]: thinking in a worker.
+//! - [`table`]: a session of any game, without a page.
 //! - [`i18n`]: French and English.
 //! - [`qr`]: a text as a QR code.
 //! - `svg`, `ui`: the page (feature `ui`).
@@ -33,6 +34,7 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "ui")]
 pub mod svg;
+pub mod table;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tool;
 #[cfg(feature = "ui")]

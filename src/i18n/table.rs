@@ -1,18 +1,11 @@
-//! The words of the page that belong to no game.
+//! The words of a table that belong to no game: its buttons, its players, its rounds and how they end.
 
-use super::any_game::Why;
-use super::help::Help;
-use super::settings::Theme;
-use crate::i18n::{Lang, Text, capitalised, shortened, text_error};
-use crate::record::TextError;
+use super::{Lang, Text, capitalised};
 use crate::search::Level;
 
-pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
-pub const SETTINGS: Text = Text::new("Réglages", "Settings");
-pub const PLAY: Text = Text::new("Jouer", "Play");
-pub const RESUME: Text = Text::new("Reprendre", "Resume");
-pub const WAITING: Text = Text::new("partie en cours", "game in progress");
-pub const BACK_HOME: Text = Text::new("Retour aux jeux", "Back to the games");
+pub const COMPUTERS_TURN: Text =
+    Text::new("Ici, c’était à l’ordinateur de jouer.", "Here it was the computer’s turn.");
+
 pub const YOUR_TURN: Text = Text::new("à vous", "your turn");
 pub const UNDO: Text = Text::new("Annuler", "Undo");
 pub const REDO: Text = Text::new("Rétablir", "Redo");
@@ -24,7 +17,7 @@ pub const CHOSEN: Text = Text::new("choisie", "chosen");
 pub const POSSIBLE: Text = Text::new("possible", "possible");
 pub const DROPPED: Text = Text::new("Choix abandonné.", "Choice dropped.");
 pub const TAKEN_BACK: Text = Text::new("Coup annulé.", "Taken back.");
-pub const NEXT_ROUND: Text = Text::new("Nouvelle manche.", "Next round.");
+pub const NEW_ROUND: Text = Text::new("Nouvelle manche.", "Next round.");
 pub const NEW_GAME: Text = Text::new("Nouvelle partie.", "New game.");
 pub const RESULT: Text = Text::new("Résultat", "Result");
 pub const CONFIRM: Text = Text::new("Valider", "Confirm");
@@ -47,68 +40,48 @@ pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is pause
 pub const GO_ON: Text = Text::new("Continuer", "Go on");
 pub const NAME: Text = Text::new("Nom (facultatif)", "Name (optional)");
 pub const START: Text = Text::new("Commencer", "Start");
-pub const CLOSE: Text = Text::new("Fermer", "Close");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
-    "Ce navigateur ne garde rien\u{a0}: la partie sera perdue à la fermeture de la page.",
-    "This browser keeps nothing: the game is lost when the page is closed.",
+    "La partie ne peut pas être enregistrée\u{a0}: la suite sera perdue à la fermeture de la page.",
+    "This browser can’t save: what you play from here on will be lost when you close the page.",
 );
 pub const SAVE_UNREAD: Text = Text::new(
     "La partie enregistrée est illisible\u{202f}; elle a été mise de côté et une nouvelle commence.",
     "The saved game cannot be read; it was put aside, and a new one begins.",
 );
-pub const BAD_LINK: Text = Text::new("Ce lien ne s’ouvre pas", "This link cannot be opened");
-pub const NO_SUCH_PAGE: Text = Text::new("Rien à cette adresse", "Nothing at this address");
-pub const OPEN_TABLE: Text = Text::new("Aller à la table", "Go to the table");
+pub const DRAW: Text = Text::new("Partie nulle", "A draw");
+pub const THIRD_TIME: Text = Text::new(
+    "La même position se présente pour la troisième fois.",
+    "The same position stands for the third time.",
+);
 
-pub fn no_such_page(lang: Lang, name: &str) -> String {
-    let name = shortened(name);
-    match lang {
-        Lang::Fr => format!("Aucun jeu ici ne s’appelle «\u{a0}{name}\u{a0}»."),
-        Lang::En => format!("No game here is called “{name}”."),
-    }
-}
+pub const MORE: Text = Text::new("Plus", "More");
+pub const RESIGN: Text = Text::new("Abandonner", "Resign");
+pub const ASK_RESIGN: Text = Text::new("Abandonner la partie\u{202f}?", "Resign this game?");
+pub const CANCEL: Text = Text::new("Continuer à jouer", "Keep playing");
 
-/// Why a link or a save of a game cannot be opened.
-pub fn fault(lang: Lang, error: &TextError<Why>) -> String {
-    text_error(lang, error, |why| why(lang))
-}
+pub const PERSON: Text = Text::new("Personne", "Person");
+pub const COMPUTER: Text = Text::new("Ordinateur", "Computer");
+pub const LEVEL: Text = Text::new("Niveau", "Level");
+pub const WHO_STARTS: Text = Text::new("Qui commence", "Who starts");
+/// One after the other, or whoever is drawn.
+pub const STARTS: [Text; 2] = [Text::new("Tour à tour", "In turn"), Text::new("Au sort", "By lot")];
+pub const ROUNDS: Text = Text::new("Manches", "Rounds");
+pub const PACE: Text = Text::new("Rythme", "Pace");
+/// Slow, normal, fast.
+pub const PACES: [Text; 3] =
+    [Text::new("Lent", "Slow"), Text::new("Normal", "Normal"), Text::new("Rapide", "Fast")];
 
-/// What a refusal is about, before its reason.
-pub fn about(lang: Lang, about: &str) -> String {
-    match lang {
-        Lang::Fr => format!("{about}\u{a0}: "),
-        Lang::En => format!("{about}: "),
-    }
-}
-
-/// What the button shows, and what it does: said in the language that it leads to, for those who cannot read the other.
-pub fn switch_lang(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "FR – Switch to English",
-        Lang::En => "EN – Passer en français",
-    }
-}
-
-pub fn theme(lang: Lang, theme: Theme) -> String {
-    let name = match theme {
-        Theme::System => Text::new("celui de l’appareil", "same as device"),
-        Theme::Light => Text::new("clair", "light"),
-        Theme::Dark => Text::new("sombre", "dark"),
-        Theme::Contrast => Text::new("contraste élevé", "high contrast"),
-    };
-    match lang {
-        Lang::Fr => format!("Thème\u{a0}: {}", name.fr),
-        Lang::En => format!("Theme: {}", name.en),
-    }
-}
+pub const NEXT_ROUND: Text = Text::new("Manche suivante", "Next round");
+pub const NEW_MATCH: Text = Text::new("Nouveau match", "New match");
+pub const DRAWN_MATCH: Text = Text::new("Match nul", "The match is drawn");
 
 /// A level in a word: "perfect" only where nobody can do better.
 pub fn level(level: Level, is_solved: bool) -> Text {
     match level.number() {
-        1 => Text::new("Début", "First"),
+        1 => Text::new("Débutant", "Beginner"),
         2 => Text::new("Facile", "Easy"),
-        3 => Text::new("Moyen", "Fair"),
+        3 => Text::new("Moyen", "Medium"),
         4 => Text::new("Fort", "Strong"),
         5 => Text::new("Expert", "Expert"),
         _ if is_solved => Text::new("Parfait", "Perfect"),
@@ -146,21 +119,11 @@ pub fn row(lang: Lang, row: u8) -> String {
     }
 }
 
-/// "Ada and Bob".
-pub fn both(lang: Lang, names: &[String]) -> String {
-    names.join(Text::new(" et ", " and ").to(lang))
-}
-
-/// What a seat has in hand, one kind after the other.
-pub fn list(items: &[String]) -> String {
-    items.join(", ")
-}
-
 /// "Cube (2 left)".
 pub fn tray_item(lang: Lang, name: &str, left: u8) -> String {
     match (lang, left) {
-        (Lang::Fr, 0) => format!("{name} (plus aucun exemplaire)"),
-        (Lang::Fr, _) => format!("{name} (reste {left})"),
+        (Lang::Fr, 0) => format!("{name} (il n’en reste plus)"),
+        (Lang::Fr, _) => format!("{name} (il en reste {left})"),
         (Lang::En, 0) => format!("{name} (none left)"),
         (Lang::En, _) => format!("{name} ({left} left)"),
     }
@@ -174,58 +137,25 @@ pub fn wins(lang: Lang, name: &str, seat: Text) -> String {
 }
 
 /// A team.
-pub fn win_together(lang: Lang, names: &[String]) -> String {
+pub fn win_together(lang: Lang, names: &str) -> String {
     match lang {
-        Lang::Fr => format!("{} gagnent", names.join(" et ")),
-        Lang::En => format!("{} win", names.join(" and ")),
+        Lang::Fr => format!("{names} gagnent"),
+        Lang::En => format!("{names} win"),
     }
 }
 
 /// Some of several players, with equal points.
-pub fn share_the_win(lang: Lang, names: &[String]) -> String {
+pub fn share_the_win(lang: Lang, names: &str) -> String {
     match lang {
-        Lang::Fr => format!("{} à égalité", names.join(" et ")),
-        Lang::En => format!("{} share the win", names.join(" and ")),
+        Lang::Fr => format!("{names} à égalité"),
+        Lang::En => format!("{names} share the win"),
     }
 }
-
-pub const DRAW: Text = Text::new("Partie nulle", "A draw");
-pub const THIRD_TIME: Text = Text::new(
-    "La même position se présente pour la troisième fois.",
-    "The same position stands for the third time.",
-);
 
 pub fn turn_limit(lang: Lang, turns: usize) -> String {
     match lang {
         Lang::Fr => format!("{turns} coups ont été joués sans vainqueur."),
         Lang::En => format!("{turns} turns have been played without a winner."),
-    }
-}
-
-pub const HELP: Text = Text::new("Aide", "Help");
-
-/// A notch of the help dial.
-pub fn help(help: Help) -> Text {
-    match help {
-        Help::Off => Text::new("Aucune", "None"),
-        Help::Moves => Text::new("Coups", "Moves"),
-        Help::Hints => Text::new("Indices", "Hints"),
-        Help::Values => Text::new("Tout", "All"),
-    }
-}
-
-/// What it does.
-pub fn about_help(help: Help) -> Text {
-    match help {
-        Help::Off => Text::new("Rien n’est indiqué.", "Nothing is shown."),
-        Help::Moves => Text::new("Les coups permis sont marqués.", "Legal moves are marked."),
-        Help::Hints => Text::new(
-            "Les coups permis, et des indices à la demande.",
-            "Legal moves, and hints when you ask.",
-        ),
-        Help::Values => {
-            Text::new("Tout cela, et ce que vaut chaque coup.", "All of that, and what every turn is worth.")
-        }
     }
 }
 
@@ -246,14 +176,9 @@ pub fn asked(lang: Lang, told: &str) -> String {
     format!("{}{}", capitalised(told), Text::new("\u{202f}?", "?").to(lang))
 }
 
-/// A name in a French sentence: people have no article, the computer has.
-pub fn with_article(name: &str) -> String {
-    name.replace("Ordinateur", "l’ordinateur")
-}
-
 pub fn to_play(lang: Lang, player: &str) -> String {
     match lang {
-        Lang::Fr => format!("À {} de jouer.", with_article(player)),
+        Lang::Fr => format!("À {} de jouer.", player),
         Lang::En => format!("{player} to play."),
     }
 }
@@ -268,8 +193,67 @@ pub fn turn_told(lang: Lang, player: &str, turn: &str, to_play: &str) -> String 
 
 pub fn board(lang: Lang, title: Text) -> String {
     match lang {
-        Lang::Fr => format!("Plateau de {}", title.fr),
+        Lang::Fr => format!("Plateau {}", of_title(title.fr)),
         Lang::En => format!("{} board", title.en),
+    }
+}
+
+/// A French title after « de », which is elided before a vowel.
+fn of_title(title: &str) -> String {
+    let elides = title.starts_with(['A', 'E', 'É', 'I', 'O', 'U', 'Y', 'H']);
+    if elides { format!("d’{title}") } else { format!("de {title}") }
+}
+
+/// What a refusal is about, before its reason.
+pub fn refused(lang: Lang, about: &str) -> String {
+    match lang {
+        Lang::Fr => format!("{about}\u{a0}: "),
+        Lang::En => format!("{about}: "),
+    }
+}
+
+/// Who gave the game up: one person, or a team.
+pub fn resigned(lang: Lang, names: &str, count: usize) -> String {
+    match (lang, count) {
+        (Lang::Fr, 1) => format!("{names} a abandonné."),
+        (Lang::Fr, _) => format!("{names} ont abandonné."),
+        (Lang::En, _) => format!("{names} resigned."),
+    }
+}
+
+/// What resigning means, before it is confirmed.
+pub fn about_resigning(lang: Lang, winners: &str) -> String {
+    match lang {
+        Lang::Fr => {
+            format!("La victoire ira à {winners}. Le bouton Annuler permet de revenir en arrière.")
+        }
+        Lang::En => format!("The win goes to {winners}. Undo can take it back."),
+    }
+}
+
+/// "Round 1 of 2".
+pub fn round(lang: Lang, round: usize, rounds: u8) -> String {
+    match lang {
+        Lang::Fr => format!("Manche {round} sur {rounds}"),
+        Lang::En => format!("Round {round} of {rounds}"),
+    }
+}
+
+/// The winner of a match: one person, or a team.
+pub fn wins_the_match(lang: Lang, names: &str, count: usize) -> String {
+    match (lang, count) {
+        (Lang::Fr, 1) => format!("{names} gagne le match"),
+        (Lang::Fr, _) => format!("{names} gagnent le match"),
+        (Lang::En, 1) => format!("{names} wins the match"),
+        (Lang::En, _) => format!("{names} win the match"),
+    }
+}
+
+/// Some of several players, with equal points.
+pub fn share_the_match(lang: Lang, names: &str) -> String {
+    match lang {
+        Lang::Fr => format!("{names} gagnent le match à égalité"),
+        Lang::En => format!("{names} share the match"),
     }
 }
 

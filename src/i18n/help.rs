@@ -1,6 +1,6 @@
-//! The words of hints, of what turns are worth, and of turns that are typed.
+//! The words of hints, of the values of turns, and of typed turns.
 
-use crate::i18n::{Lang, Text};
+use super::{Lang, Text};
 use crate::rules::{Line, Target};
 use crate::search::Value;
 
@@ -14,7 +14,7 @@ pub const NO_HINT: Text = Text::new(
 pub const TYPE_A_TURN: Text = Text::new("Jouer un coup en notation", "Type a turn in notation");
 pub const PLAY_IT: Text = Text::new("Jouer", "Play");
 pub const INSTEAD: Text = Text::new("aussi joué\u{a0}:", "also played:");
-pub const TURN_THE_BOARD: Text = Text::new("Tourner le plateau", "Turn the board");
+pub const ROTATE_THE_BOARD: Text = Text::new("Tourner le plateau", "Turn the board around");
 
 /// The first step of a hint: where to look.
 pub fn hint_where(lang: Lang, place: Target) -> String {
