@@ -20,9 +20,13 @@ fn expected(lang: Lang, expected: Expected) -> String {
         Expected::OneOf(characters) => format!("one of these characters: {characters}"),
         Expected::Text(text) if fr => format!("«\u{a0}{text}\u{a0}»"),
         Expected::Text(text) => format!("“{text}”"),
-        Expected::Word(words) => {
+        Expected::Word(["", words @ ..]) => {
             let lead = if fr { "rien, ou l’un de ces mots" } else { "nothing, or one of these words" };
-            format!("{lead} ({})", words[1..].join(", "))
+            format!("{lead} ({})", words.join(", "))
+        }
+        Expected::Word(words) => {
+            let lead = if fr { "l’un de ces mots" } else { "one of these words" };
+            format!("{lead} ({})", words.join(", "))
         }
         Expected::SquareUpTo(last) if fr => format!("une case, de a1 à {last}"),
         Expected::SquareUpTo(last) => format!("a square, from a1 to {last}"),

@@ -2,10 +2,12 @@
 //! The board, the keyboard and the tests all make turns on this one path.
 
 use super::grid::{Direction, Line, Square};
+use super::parse::{Cursor, Expected, ParseError};
 use super::position::Position;
 use std::fmt;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::str::FromStr;
 
 /// Something that a player can press.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -20,31 +22,45 @@ pub enum Target {
     Direction(Direction),
 }
 
-/// The name of a target in the page and in tests: `b3`, `tray-0`, `line-c`, `way-up`.
+/// The names of [`Direction::ALL`], in that order.
+const DIRECTIONS: [&str; 4] = ["left", "right", "up", "down"];
+
+/// The name of a target in the page, in stored half-made turns and in tests: `b3`, `tray-0`, `line-c`, `way-up`.
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Target::Square(square) => write!(f, "{square}"),
             Target::Tray(kind) => write!(f, "tray-{kind}"),
             Target::Line(line) => write!(f, "line-{line}"),
-            Target::Direction(Direction::Left) => f.write_str("way-left"),
-            Target::Direction(Direction::Right) => f.write_str("way-right"),
-            Target::Direction(Direction::Up) => f.write_str("way-up"),
-            Target::Direction(Direction::Down) => f.write_str("way-down"),
+            Target::Direction(direction) => write!(f, "way-{}", DIRECTIONS[*direction as usize]),
         }
     }
 }
 
-impl Target {
-    /// The target of this name, as [`Display`](fmt::Display) writes it.
-    pub fn named(name: &str) -> Option<Target> {
-        let squares = (0..64).map(|bit| Target::Square(Square::of_bit(bit)));
-        let lines = (0..8).flat_map(|index| [Line::Row(index), Line::Column(index)]).map(Target::Line);
-        let mut all = squares
-            .chain((0..16).map(Target::Tray))
-            .chain(lines)
-            .chain(Direction::ALL.map(Target::Direction));
-        all.find(|target| target.to_string() == name)
+/// Reads a target as [`Display`](fmt::Display) writes it, and in no other form.
+impl FromStr for Target {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Target, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let target = if cursor.eat("tray-") {
+            Target::Tray(cursor.number(u8::MAX.into())? as u8)
+        } else if cursor.eat("line-") {
+            match cursor.one_of("12345678abcdefgh")? as u8 {
+                row @ 0..8 => Target::Line(Line::Row(row)),
+                column => Target::Line(Line::Column(column - 8)),
+            }
+        } else if cursor.eat("way-") {
+            let named = DIRECTIONS.iter().position(|name| cursor.eat(name));
+            match named {
+                Some(index) => Target::Direction(Direction::ALL[index]),
+                None => return cursor.error(Expected::Word(&DIRECTIONS)),
+            }
+        } else {
+            Target::Square(cursor.square(8, 8)?)
+        };
+        cursor.end()?;
+        Ok(target)
     }
 }
 
@@ -177,6 +193,67 @@ impl<Kind: Copy + Eq> Placement<Kind> {
                 None => kinds.iter().any(|&kind| legal(kind, square)),
             };
             squares.iter().filter(|&&square| fits(square)).for_each(|&square| sink(Target::Square(square)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_target_is_read_as_it_is_written() {
+        let squares = (0..64).map(|bit| Target::Square(Square::of_bit(bit)));
+        let lines = (0..8).flat_map(|index| [Line::Row(index), Line::Column(index)]).map(Target::Line);
+        let targets = squares.chain((0..=u8::MAX).map(Target::Tray)).chain(lines);
+        for target in targets.chain(Direction::ALL.map(Target::Direction)) {
+            assert_eq!(target.to_string().parse(), Ok(target), "{target}");
+        }
+        for (text, target) in [
+            ("b3", Target::Square(Square::new(1, 2))),
+            ("tray-12", Target::Tray(12)),
+            ("line-c", Target::Line(Line::Column(2))),
+            ("line-3", Target::Line(Line::Row(2))),
+            ("way-down", Target::Direction(Direction::Down)),
+        ] {
+            assert_eq!(text.parse(), Ok(target), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_target_is_refused_where_it_goes_wrong() {
+        let square = Expected::SquareUpTo(Square::new(7, 7));
+        let number = Expected::NumberUpTo(255);
+        let line = Expected::OneOf("12345678abcdefgh");
+        let direction = Expected::Word(&DIRECTIONS);
+        for (text, column, expected) in [
+            ("", 1, square),
+            ("a0", 1, square),
+            ("a9", 1, square),
+            ("i1", 1, square),
+            ("B3", 1, square),
+            (" b3", 1, square),
+            ("b33", 3, Expected::End),
+            ("b3 ", 3, Expected::End),
+            ("tray", 1, square),
+            ("tray-", 6, number),
+            ("tray-300", 6, number),
+            ("tray-01", 6, number),
+            ("tray--1", 6, number),
+            ("Tray-1", 1, square),
+            ("tray-1x", 7, Expected::End),
+            ("line-", 6, line),
+            ("line-0", 6, line),
+            ("line-9", 6, line),
+            ("line-C", 6, line),
+            ("line-i", 6, line),
+            ("line-10", 7, Expected::End),
+            ("way-", 5, direction),
+            ("way-Up", 5, direction),
+            ("way-uphill", 7, Expected::End),
+            ("é", 1, square),
+        ] {
+            assert_eq!(text.parse::<Target>(), Err(ParseError { column, expected }), "{text:?}");
         }
     }
 }

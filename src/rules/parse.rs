@@ -18,7 +18,7 @@ pub enum Expected {
     OneOf(&'static str),
     /// Exactly this text.
     Text(&'static str),
-    /// One of these words; the first is empty.
+    /// One of these words; or nothing, where the first is empty.
     Word(&'static [&'static str]),
     /// A square from a1 to this one.
     SquareUpTo(Square),
@@ -53,7 +53,8 @@ impl fmt::Display for Expected {
         match self {
             Expected::OneOf(characters) => write!(f, "one of “{characters}”"),
             Expected::Text(text) => write!(f, "“{text}”"),
-            Expected::Word(words) => write!(f, "nothing or one of {}", words[1..].join(", ")),
+            Expected::Word(["", words @ ..]) => write!(f, "nothing or one of {}", words.join(", ")),
+            Expected::Word(words) => write!(f, "one of {}", words.join(", ")),
             Expected::SquareUpTo(last) => write!(f, "a square from a1 to {last}"),
             Expected::NumberUpTo(most) => write!(f, "a number from 0 to {most}, without leading zeros"),
             Expected::End => f.write_str("the end of the text"),

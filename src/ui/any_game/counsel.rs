@@ -62,7 +62,9 @@ pub fn take_up(game: &mut dyn AnyMatch, in_hand: &str) {
     let whole = in_hand.strip_prefix(PENDING).map(|turn| game.ways(&[(turn.to_owned(), Value::Draw)]));
     match whole {
         Some(ways) => ways.iter().flat_map(|way| &way.presses).for_each(|&target| _ = game.press(target)),
-        None => in_hand.split(' ').filter_map(Target::named).for_each(|target| _ = game.press(target)),
+        None => {
+            in_hand.split(' ').filter_map(|name| name.parse().ok()).for_each(|target| _ = game.press(target))
+        }
     }
 }
 
@@ -122,7 +124,7 @@ mod tests {
     }
 
     fn press<P: Game>(mut playing: Playing<P>, names: &str) -> Playing<P> {
-        names.split(' ').filter_map(Target::named).for_each(|target| _ = playing.press(target));
+        names.split(' ').filter_map(|name| name.parse().ok()).for_each(|target| _ = playing.press(target));
         playing
     }
 
