@@ -8,6 +8,8 @@ mod dial;
 mod help;
 mod home;
 mod json;
+#[cfg(test)]
+mod old_data;
 mod parts;
 mod preferences;
 pub mod route;
