@@ -5,6 +5,8 @@ mod counsel;
 mod drawing;
 mod playing;
 mod view;
+#[cfg(test)]
+mod words_tests;
 
 pub use counsel::{Way, in_hand, judge, take_up, worth};
 pub use playing::Playing;
