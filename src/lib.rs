@@ -4,6 +4,7 @@
 //! - [`mod@games`]: the five games, and the one list of them.
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
+//! - [`table`]: a table without a page.
 //! - [`engine`]: thinking in a worker.
 //! - [`i18n`]: French and English.
 //! - [`qr`]: a text as a QR code.
@@ -33,6 +34,7 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "ui")]
 pub mod svg;
+pub mod table;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tool;
 #[cfg(feature = "ui")]

@@ -14,7 +14,6 @@ mod parts;
 mod preferences;
 pub mod route;
 pub mod settings;
-pub mod setup;
 mod share;
 mod sound;
 mod storage;

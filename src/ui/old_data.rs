@@ -2,8 +2,8 @@
 
 use super::preferences::archive;
 use super::settings::Settings;
-use super::setup::Setup;
 use crate::i18n::Lang;
+use crate::table::setup::Setup;
 use serde_json::Value;
 use std::collections::BTreeMap;
 

@@ -1,11 +1,11 @@
 //! The words of the page that belong to no game.
 
 use super::any_game::Why;
-use super::help::Help;
 use super::settings::Theme;
 use crate::i18n::{Lang, Text, capitalised, shortened, text_error};
 use crate::record::TextError;
 use crate::search::Level;
+use crate::table::Help;
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
 pub const SETTINGS: Text = Text::new("Réglages", "Settings");

@@ -6,7 +6,7 @@ use crate::games::GameId;
 use crate::i18n::Lang;
 use crate::record::Link;
 use crate::rules::Target;
-use crate::ui::settings::Confirm;
+use crate::table::Confirm;
 use std::fs;
 
 /// The match of a scene, with the turn in hand. A name with a plus is a handle; every whole turn waits.
