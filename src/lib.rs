@@ -4,6 +4,7 @@
 //! - [`mod@games`]: the five games, and the one list of them.
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
+//! - [`table`]: a table without a page.
 //! - [`engine`]: thinking in a worker.
 //! - [`table`]: a session of any game, without a page.
 //! - [`i18n`]: French and English.

@@ -232,8 +232,17 @@ impl Session {
         self.hand = Hand::default();
     }
 
-    pub(super) fn replaced(&self) -> Option<&Rc<Session>> {
-        self.replaced.as_ref()
+    /// Is there a match that was replaced by this one?
+    pub(super) fn has_replaced(&self) -> bool {
+        self.replaced.is_some()
+    }
+
+    /// Brings back the match that this one has replaced.
+    pub(super) fn bring_back(&mut self) -> Event {
+        let Some(replaced) = self.replaced.take() else { return Event::Nothing };
+        let (confirm, presses) = (self.confirm, self.presses);
+        *self = Session { confirm, presses, hand: Hand::default(), is_paused: false, ..(*replaced).clone() };
+        Event::TakenBack
     }
 
     /// Nobody plays for a computer, and a finished game is finished.

@@ -1,4 +1,7 @@
-//! Who plays at a table, and how: chosen before a game, remembered for each.
+//! Who plays at a table, and how: chosen before a game, and stored for each game as JSON.
+//!
+//! Players may have a later version in another tab, or have had one: what this version does not know of a stored set-up
+//! must not cost the rest of it. So each field falls back by itself, and each range that is checked is a type.
 
 use crate::i18n::Text;
 use crate::record::Opener;
@@ -11,8 +14,12 @@ use std::num::NonZeroU8;
 #[serde(rename_all = "lowercase")]
 pub enum Player {
     /// Somebody at this device; without a name, "Player 1".
-    Person { name: String },
-    Computer { level: Level },
+    Person {
+        name: String,
+    },
+    Computer {
+        level: Level,
+    },
 }
 
 impl Player {
@@ -24,7 +31,7 @@ impl Player {
     }
 }
 
-/// Who plays first in the rounds of a match.
+/// Who plays first in the rounds of a match; lots are drawn when it begins.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Starts {
     #[default]
@@ -33,7 +40,6 @@ pub enum Starts {
     /// The first player, always.
     #[serde(rename = "same")]
     Same,
-    /// Drawn when a round begins.
     #[serde(rename = "lot")]
     ByLot,
 }
@@ -61,7 +67,7 @@ pub enum Help {
     Moves,
     /// Hints can be asked for.
     Hints,
-    /// Every turn shows its value.
+    /// Every turn shows what it is worth.
     Values,
 }
 
@@ -92,7 +98,7 @@ impl Help {
     }
 }
 
-/// Which turns are confirmed before they are played.
+/// Which turns are confirmed. It is one of the player's settings, and holds at every table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Confirm {
@@ -106,8 +112,6 @@ pub enum Confirm {
 }
 
 impl Confirm {
-    pub const ALL: [Confirm; 4] = [Confirm::Tricky, Confirm::Always, Confirm::Touch, Confirm::Never];
-
     /// Is a turn confirmed that is, or is not, tricky?
     pub fn asks(self, is_tricky: bool) -> bool {
         match self {
@@ -128,7 +132,30 @@ impl Confirm {
     }
 }
 
-/// How long computers wait among themselves before each turn, in tenths of a second.
+/// The number of rounds of a match: one at least. One is a single game, after which one can always play again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Rounds(NonZeroU8);
+
+impl Rounds {
+    pub const ONE: Rounds = Rounds(NonZeroU8::MIN);
+
+    pub fn new(rounds: u8) -> Option<Rounds> {
+        NonZeroU8::new(rounds).map(Rounds)
+    }
+
+    pub fn number(self) -> u8 {
+        self.0.get()
+    }
+}
+
+impl Default for Rounds {
+    fn default() -> Rounds {
+        Rounds::ONE
+    }
+}
+
+/// How long a computer is seen thinking at least, in tenths of a second. Against a person a short while is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pace(pub u8);
@@ -136,27 +163,6 @@ pub struct Pace(pub u8);
 impl Default for Pace {
     fn default() -> Pace {
         Pace(8)
-    }
-}
-
-/// How many rounds a match has. One is a single game, after which one can always play again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Rounds(NonZeroU8);
-
-impl Rounds {
-    pub fn new(rounds: u8) -> Option<Rounds> {
-        NonZeroU8::new(rounds).map(Rounds)
-    }
-
-    pub fn get(self) -> u8 {
-        self.0.get()
-    }
-}
-
-impl Default for Rounds {
-    fn default() -> Rounds {
-        Rounds(NonZeroU8::MIN)
     }
 }
 
@@ -177,34 +183,34 @@ pub struct Setup {
     pub help: Help,
 }
 
-/// Reads a field, or takes its default: a value of a later version must not cost the other fields.
-pub fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(from: D) -> Result<T, D::Error> {
-    let value = serde_json::Value::deserialize(from)?;
-    Ok(T::deserialize(value).unwrap_or_default())
-}
-
 impl Setup {
-    /// What was stored, made to fit a game of so many people; two persons by default.
+    /// A stored set-up, made to fit a match of this many people; where there is none, all of them are persons.
     pub fn of_json(json: Option<&str>, people: usize) -> Setup {
-        let stored: Setup = json.and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
-        stored.for_people(people)
+        let stored = json.and_then(|json| serde_json::from_str::<Setup>(json).ok());
+        stored.unwrap_or_default().for_people(people)
     }
 
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("a set-up has only texts and numbers")
+        serde_json::to_string(self).expect("texts and numbers can be written")
     }
 
-    /// The same with so many people: those that are missing are persons.
+    /// The same with this many people: those that are missing are persons.
     #[must_use]
     pub fn for_people(mut self, people: usize) -> Setup {
         self.players.resize(people, Player::Person { name: String::new() });
         self
     }
 
-    /// Nobody but computers plays.
+    /// All players are computers.
     pub fn is_watched(&self) -> bool {
         self.players.iter().all(|player| player.level().is_some())
     }
+}
+
+/// A value that this version does not know is the default, and no error.
+fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(from: D) -> Result<T, D::Error> {
+    let value = serde_json::Value::deserialize(from)?;
+    Ok(T::deserialize(value).unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -216,10 +222,9 @@ mod tests {
         let level = Level::new(3).expect("a level");
         let players = vec![Player::Person { name: "Ada".into() }, Player::Computer { level }];
         let setup = Setup { players, pace: Pace(2), ..Setup::default() };
-        let json = r#"{"players":[{"person":{"name":"Ada"}},{"computer":{"level":3}}],"pace":2,"starts":"turns","rounds":1,"help":"moves"}"#;
-        assert_eq!(setup.to_json(), json, "as it has always been stored");
+        let rounds = Rounds::new(5).expect("some rounds");
         for (starts, help) in Starts::ALL.into_iter().zip([Help::Off, Help::Hints, Help::Values]) {
-            let setup = Setup { starts, rounds: Rounds::new(5).expect("five"), help, ..setup.clone() };
+            let setup = Setup { starts, rounds, help, ..setup.clone() };
             assert_eq!(Setup::of_json(Some(&setup.to_json()), 2), setup);
         }
         assert_eq!(Setup::of_json(Some(&setup.to_json()), 4).players.len(), 4);
@@ -228,10 +233,16 @@ mod tests {
         }
         let short = r#"{"players":[{"computer":{"level":6}},{"computer":{"level":1}}]}"#;
         assert!(Setup::of_json(Some(short), 2).is_watched());
-        let strange = r#"{"players":[],"starts":"never","rounds":0,"help":9,"pace":"slow","later":[1]}"#;
+        let strange = r#"{"players":[],"starts":"never","rounds":0,"help":9}"#;
         assert_eq!(Setup::of_json(Some(strange), 2), Setup::default().for_people(2));
-        let partly = r#"{"players":[{"robot":{}}],"rounds":3,"help":"oracle"}"#;
-        assert_eq!(Setup::of_json(Some(partly), 2).rounds, Rounds::new(3).expect("three"), "the rest is kept");
+    }
+
+    #[test]
+    fn a_player_of_a_later_version_does_not_cost_the_rest() {
+        let later = r#"{"players":[{"remote":{"address":"x"}}],"pace":2,"rounds":5,"help":"hints"}"#;
+        let rounds = Rounds::new(5).expect("some rounds");
+        let kept = Setup { pace: Pace(2), rounds, help: Help::Hints, ..Setup::default() };
+        assert_eq!(Setup::of_json(Some(later), 2), kept.for_people(2));
     }
 
     #[test]

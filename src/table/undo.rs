@@ -2,13 +2,12 @@
 
 use super::any_match::Change;
 use super::command::Event;
-use super::session::{Hand, Session};
+use super::session::Session;
 use crate::record::{Cause, NodeId};
-use std::rc::Rc;
 
 impl Session {
     pub fn can_undo(&self) -> bool {
-        self.status.ply > 0 || self.replaced().is_some() || self.hand.is_begun() || self.is_resigned()
+        self.status.ply > 0 || self.has_replaced() || self.hand.is_begun() || self.is_resigned()
     }
 
     pub fn can_redo(&self) -> bool {
@@ -28,22 +27,12 @@ impl Session {
             return self.back();
         }
         // A computer that opens a new match is soon done: what was replaced stays until a human has played.
-        match self.replaced().cloned() {
-            Some(replaced) if self.status.ply == 0 || self.human_count() > 0 => self.bring_back(&replaced),
-            _ if self.status.ply == 0 => Event::Nothing,
+        let is_replaced = self.has_replaced() && (self.status.ply == 0 || self.human_count() > 0);
+        match self.status.ply {
+            _ if is_replaced => self.bring_back(),
+            0 => Event::Nothing,
             _ => self.undo_turns(),
         }
-    }
-
-    fn bring_back(&mut self, replaced: &Rc<Session>) -> Event {
-        *self = Session {
-            confirm: self.confirm,
-            presses: self.presses,
-            hand: Hand::default(),
-            is_paused: false,
-            ..(**replaced).clone()
-        };
-        Event::TakenBack
     }
 
     /// Goes back to a turn of a human: what computers played in between goes with it.

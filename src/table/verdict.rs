@@ -22,7 +22,7 @@ pub struct Verdict {
 pub fn verdict(session: &Session, said: &Said, lang: Lang) -> Option<Verdict> {
     let reason = reason(session, said, lang)?;
     let headline = headline(session, said, lang);
-    let rounds = session.setup.rounds.get();
+    let rounds = session.setup.rounds.number();
     let round = session.status.series.round() + 1;
     let score = score(session, lang);
     if rounds == 1 {
@@ -40,7 +40,7 @@ pub fn verdict(session: &Session, said: &Said, lang: Lang) -> Option<Verdict> {
 
 /// The running score, this round included once it is over; nothing before there is anything to count.
 pub fn score(session: &Session, lang: Lang) -> Option<String> {
-    let counts = session.status.series.round() > 0 || session.setup.rounds.get() > 1;
+    let counts = session.status.series.round() > 0 || session.setup.rounds.number() > 1;
     counts.then(|| table::score(lang, &session.status.half_points))
 }
 

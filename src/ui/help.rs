@@ -1,35 +1,10 @@
-//! How much a table helps: a dial with four notches.
+//! The dial that says how much a table helps.
 
 use super::dial::{Dial, dial};
 use super::text;
 use crate::i18n::Lang;
+use crate::table::Help;
 use yew::prelude::*;
-
-/// How much a table helps, from nothing to everything.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub enum Help {
-    Off,
-    /// Legal moves are marked.
-    #[default]
-    Moves,
-    /// Hints can be asked for.
-    Hints,
-    /// Every turn shows what it is worth.
-    Values,
-}
-
-impl Help {
-    pub const ALL: [Help; 4] = [Help::Off, Help::Moves, Help::Hints, Help::Values];
-
-    /// Its name in storage.
-    pub fn code(self) -> &'static str {
-        ["off", "moves", "hints", "values"][self as usize]
-    }
-
-    pub fn of_code(code: &str) -> Option<Help> {
-        Help::ALL.into_iter().find(|help| help.code() == code)
-    }
-}
 
 /// The dial, with as many dots on a notch as there is help, and a sentence on what the notch does.
 pub fn help_dial(lang: Lang, help: Help, onchange: &Callback<Help>) -> Html {

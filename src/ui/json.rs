@@ -45,13 +45,6 @@ impl Json {
         }
     }
 
-    pub fn as_list(&self) -> Option<&[Json]> {
-        match self {
-            Json::List(items) => Some(items),
-            _ => None,
-        }
-    }
-
     fn write(&self, to: &mut String) {
         match self {
             Json::Nothing => to.push_str("null"),

@@ -8,11 +8,12 @@ mod dial;
 mod help;
 mod home;
 mod json;
+#[cfg(test)]
+mod old_data;
 mod parts;
 mod preferences;
 pub mod route;
 pub mod settings;
-pub mod setup;
 mod share;
 mod sound;
 mod storage;

@@ -2,6 +2,7 @@
 
 use super::json::Json;
 use crate::i18n::Lang;
+use crate::table::Confirm;
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -46,41 +47,6 @@ impl Motion {
 
     pub fn code(self) -> &'static str {
         Key::Motion.codes()[self as usize]
-    }
-}
-
-/// Which turns are confirmed.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Confirm {
-    /// Those in which a slip is likely, as each game says.
-    #[default]
-    Tricky,
-    Always,
-    /// All of them where fingers press, or everything is small; elsewhere none.
-    Touch,
-    Never,
-}
-
-impl Confirm {
-    const ALL: [Confirm; 4] = [Confirm::Tricky, Confirm::Always, Confirm::Touch, Confirm::Never];
-
-    /// Is a turn confirmed that is, or is not, tricky?
-    pub fn asks(self, is_tricky: bool) -> bool {
-        match self {
-            Confirm::Always => true,
-            Confirm::Never => false,
-            Confirm::Tricky | Confirm::Touch => is_tricky,
-        }
-    }
-
-    /// What it means on this device.
-    #[must_use]
-    pub fn here(self, is_touched: bool) -> Confirm {
-        match self {
-            Confirm::Touch if is_touched => Confirm::Always,
-            Confirm::Touch => Confirm::Never,
-            other => other,
-        }
     }
 }
 
@@ -195,7 +161,9 @@ impl Settings {
             Key::Theme => self.theme = Theme::ALL[choice],
             Key::Motion => self.motion = Some(Motion::ALL[choice]),
             Key::Coordinates => self.coordinates = choice == 1,
-            Key::Confirm => self.confirm = Confirm::ALL[choice],
+            Key::Confirm => {
+                self.confirm = [Confirm::Tricky, Confirm::Always, Confirm::Touch, Confirm::Never][choice]
+            }
             Key::Passing => self.passing = Passing::ALL[choice],
             Key::Sound => self.sound = choice == 1,
             Key::Digits => self.digits = choice == 1,
@@ -274,12 +242,5 @@ mod tests {
         }
         let dark = new.with_json(r#"{"theme":"dark","lang":"xx","new":"thing"}"#);
         assert_eq!(dark, Settings { theme: Theme::Dark, ..new });
-    }
-
-    #[test]
-    fn small_screens_may_confirm_more() {
-        assert_eq!(Confirm::Touch.here(true), Confirm::Always);
-        assert_eq!(Confirm::Touch.here(false), Confirm::Never);
-        assert_eq!(Confirm::Tricky.here(true), Confirm::Tricky);
     }
 }

@@ -5,7 +5,7 @@ use crate::games::{Game, GameId};
 use crate::record::{Link, TextError};
 use crate::rules::{Press, Target};
 use crate::search::Value;
-use crate::ui::settings::Confirm;
+use crate::table::Confirm;
 
 /// The presses that make a turn, and what the turn is worth to whoever plays it.
 pub struct Way {

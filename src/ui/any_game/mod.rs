@@ -5,6 +5,8 @@ mod counsel;
 mod drawing;
 mod playing;
 mod view;
+#[cfg(test)]
+mod words_tests;
 
 pub use counsel::{Way, in_hand, judge, take_up, worth};
 pub use playing::Playing;
@@ -17,7 +19,7 @@ use crate::record::{Ending, Link, NodeId, Opener, Series, TextError};
 use crate::rules::{Facts, Seat, Side, Square, Target};
 use crate::search::Value;
 use crate::svg::marks::Area;
-use crate::ui::settings::Confirm;
+use crate::table::Confirm;
 use yew::Html;
 
 /// What is known of a game before anything is played.

@@ -7,7 +7,7 @@ use crate::i18n::Lang;
 use crate::record::{Ending, Match, NodeId, Opener, Series, TextError};
 use crate::rules::{Press, Rng, Seat, Side, Target};
 use crate::search::Value;
-use crate::ui::settings::Confirm;
+use crate::table::Confirm;
 use std::rc::Rc;
 use yew::Html;
 

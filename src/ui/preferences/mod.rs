@@ -1,6 +1,6 @@
 //! The settings as a page, and what the browser keeps.
 
-mod archive;
+pub(super) mod archive;
 mod data;
 mod text;
 

@@ -6,8 +6,8 @@ use crate::engine::{Engine, Finding, Job, News};
 use crate::i18n::Lang;
 use crate::rules::Target;
 use crate::search::Value;
+use crate::table::Help;
 use crate::ui::any_game::{AnyMatch, Way, worth};
-use crate::ui::help::Help;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -3,11 +3,12 @@
 use super::match_text as words;
 use super::players::{Bench, players};
 use crate::i18n::{Lang, Text};
+use crate::table::Help;
+use crate::table::setup::{Pace, Rounds, Setup, Starts};
 use crate::ui::any_game::Profile;
 use crate::ui::dial::{Dial, dial};
-use crate::ui::help::{Help, help_dial};
+use crate::ui::help::help_dial;
 use crate::ui::parts::{Icon, icon, use_sheet};
-use crate::ui::setup::{Setup, Starts};
 use crate::ui::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -136,9 +137,9 @@ fn match_questions(lang: Lang, setup: &Rc<Setup>, set: &Callback<Setup>) -> Html
     };
     html! { <>
         { ask("starts", words::WHO_STARTS, starts, setup.starts as usize, |setup, answer| setup.starts = Starts::ALL[answer]) }
-        { ask("rounds", words::ROUNDS, rounds, nearest(&ROUNDS, setup.rounds), |setup, answer| setup.rounds = ROUNDS[answer]) }
+        { ask("rounds", words::ROUNDS, rounds, nearest(&ROUNDS, setup.rounds.number()), |setup, answer| setup.rounds = Rounds::new(ROUNDS[answer]).unwrap_or_default()) }
         if setup.is_watched() {
-            { ask("pace", words::PACE, paces, nearest(&PACES, setup.pace), |setup, answer| setup.pace = PACES[answer]) }
+            { ask("pace", words::PACE, paces, nearest(&PACES, setup.pace.0), |setup, answer| setup.pace = Pace(PACES[answer])) }
         }
     </> }
 }

@@ -2,8 +2,8 @@
 
 use crate::games::GameId;
 use crate::record::{Link, TextError};
+use crate::table::setup::Setup;
 use crate::ui::any_game::{AnyMatch, Origin, Why, match_of, take_up};
-use crate::ui::setup::Setup;
 use crate::ui::storage;
 use std::rc::Rc;
 

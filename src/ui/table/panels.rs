@@ -10,8 +10,8 @@ use super::verdict::{Verdict, score, verdict};
 use crate::games::present::{Progress, Step};
 use crate::i18n::Lang;
 use crate::rules::Seat;
+use crate::table::Help;
 use crate::ui::any_game::{EndView, MatchView, TurnView};
-use crate::ui::help::Help;
 use crate::ui::parts::{Icon, icon, logo};
 use crate::ui::text;
 use yew::prelude::*;
@@ -79,7 +79,7 @@ pub fn result(
     dispatch: &Callback<Action>,
 ) -> Html {
     let Verdict { headline, reason, score, is_match_over } = verdict(state, view, end, lang);
-    let next = match state.setup.rounds {
+    let next = match state.setup.rounds.number() {
         1 => text::PLAY_AGAIN,
         _ if is_match_over => words::NEW_MATCH,
         _ => words::NEXT_ROUND,

@@ -17,9 +17,10 @@ use crate::games::GameId;
 use crate::i18n::{self, Lang, Text};
 use crate::record::TextError;
 use crate::rules::{Seat, Square};
+use crate::table::Help;
 use crate::ui::any_game::{AnyMatch, Look, MatchView, Profile, Why, in_hand};
 use crate::ui::app::SettingsHandle;
-use crate::ui::help::{Help, help_dial};
+use crate::ui::help::help_dial;
 use crate::ui::parts::{Icon, SettingsButtons, icon, notice_page};
 use crate::ui::route::Route;
 use crate::ui::settings::Passing;
@@ -102,7 +103,7 @@ fn Play(props: &PlayProps) -> Html {
         game.confirm_by(confirm);
         TableState::new(game, opened.setup.clone())
     });
-    let pace = f64::from(state.setup.pace) * 100.0;
+    let pace = f64::from(state.setup.pace.0) * 100.0;
     let shown = if state.setup.is_watched() { pace } else { pace.min(SHOWN_MILLIS) };
     let (thinking, again) = use_computer(&state, shown);
     let is_kept = use_kept(&state, opened);

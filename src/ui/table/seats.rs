@@ -8,8 +8,8 @@ use super::state::{Action, TableState};
 use crate::games::present::TrayItem;
 use crate::i18n::Lang;
 use crate::rules::{Seat, Target};
+use crate::table::setup::Player;
 use crate::ui::any_game::MatchView;
-use crate::ui::setup::Player;
 use crate::ui::text;
 use yew::prelude::*;
 

@@ -3,10 +3,10 @@
 use crate::record::{Cause, NodeId};
 use crate::rules::{Seat, Target};
 use crate::search::Level;
+use crate::table::Confirm;
+use crate::table::Help;
+use crate::table::setup::Setup;
 use crate::ui::any_game::{AnyMatch, Pressed};
-use crate::ui::help::Help;
-use crate::ui::settings::Confirm;
-use crate::ui::setup::Setup;
 use std::rc::Rc;
 use yew::Reducible;
 

@@ -5,8 +5,8 @@ use crate::games::quantik::Quantik;
 use crate::i18n::Lang;
 use crate::record::Match;
 use crate::rules::NoOptions;
+use crate::table::setup::Starts;
 use crate::ui::any_game::{Look, MatchView, Playing};
-use crate::ui::setup::Starts;
 
 fn target(text: &str) -> Target {
     let squares = (0..64).map(|bit| Target::Square(crate::rules::Square::of_bit(bit)));

@@ -6,6 +6,7 @@ use super::state::TableState;
 use crate::i18n::{Lang, Text};
 use crate::record::Cause;
 use crate::rules::Seat;
+use crate::table::setup::Rounds;
 use crate::ui::any_game::{EndView, MatchView};
 use crate::ui::text;
 
@@ -22,7 +23,7 @@ pub struct Verdict {
 /// The winner of the round; after the last round, that of the match.
 pub fn verdict(state: &TableState, view: &MatchView, end: &EndView, lang: Lang) -> Verdict {
     let (headline, reason) = (headline(state, view, end, lang), reason(state, view, end, lang));
-    let rounds = state.setup.rounds;
+    let rounds = state.setup.rounds.number();
     let round = state.game.series().round() + 1;
     let score = score(state, view, lang);
     if rounds == 1 {
@@ -40,7 +41,7 @@ pub fn verdict(state: &TableState, view: &MatchView, end: &EndView, lang: Lang) 
 
 /// The running score, this round included once it is over; nothing before there is anything to count.
 pub fn score(state: &TableState, view: &MatchView, lang: Lang) -> Option<String> {
-    let counts = state.game.series().round() > 0 || state.setup.rounds > 1;
+    let counts = state.game.series().round() > 0 || state.setup.rounds != Rounds::ONE;
     counts.then(|| text::score(lang, &view.half_points))
 }
 

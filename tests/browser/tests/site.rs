@@ -7,6 +7,7 @@ mod help;
 mod layout;
 mod matches;
 mod minos;
+mod old_data;
 mod pages;
 mod pivot;
 mod quantik;
