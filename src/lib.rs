@@ -4,7 +4,7 @@
 //! - [`mod@games`]: the five games, and the one list of them.
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
-//! - [`engine`]: thinking in a worker.
+//! - [`worker`]: searches in a worker of the page.
 //! - [`i18n`]: French and English.
 //! - [`qr`]: a text as a QR code.
 //! - `svg`, `ui`: the page (feature `ui`).
@@ -24,7 +24,6 @@
 //! assert_eq!(game.link_text(), "quantik?m=Aa1.Bb2.Cc3.Db1.Ca2");
 //! ```
 
-pub mod engine;
 pub mod games;
 pub mod i18n;
 pub mod qr;
@@ -37,3 +36,4 @@ pub mod svg;
 pub mod tool;
 #[cfg(feature = "ui")]
 pub mod ui;
+pub mod worker;

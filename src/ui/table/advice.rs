@@ -2,12 +2,12 @@
 
 use super::help_text as words;
 use super::state::{Action, Event, TableState};
-use crate::engine::{Engine, Finding, Job, News};
 use crate::i18n::Lang;
 use crate::rules::Target;
-use crate::search::Value;
+use crate::search::{Answer, Value};
 use crate::ui::any_game::{AnyMatch, Way, worth};
 use crate::ui::help::Help;
+use crate::worker::{Client, Job, Update};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -69,10 +69,10 @@ type Place = String;
 /// Seeks advice when the table is to give it. The callback asks for the next step of a hint.
 #[hook]
 pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) -> (Counsel, Callback<()>) {
-    let engine = use_memo((), |()| Engine::default());
+    let client = use_memo((), |()| Client::default());
     let asked = use_state(|| None::<(Place, HintStep, u32)>);
     // Nothing found means that nobody answered.
-    let found = use_state(|| None::<(Place, Option<Rc<Finding>>)>);
+    let found = use_state(|| None::<(Place, Option<Rc<Answer<String>>>)>);
     let is_ones_turn = state.level_to_move().is_none() && state.game.ending().is_none();
     let here = state.game.link_text();
     let step =
@@ -93,10 +93,10 @@ pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) 
         use_effect_with(is_wanted.then(|| here.clone()), move |question| {
             let ticket = question.clone().map(|place| {
                 let job = Job::Analyse { link: place.clone(), millis: MILLIS };
-                engine.ask(job, move |news| match news {
-                    News::Done(finding) => setter.set(Some((place.clone(), Some(finding.into())))),
-                    News::Failed => setter.set(Some((place.clone(), None))),
-                    News::Progress(_) | News::Retrying => {}
+                client.ask(job, move |news| match news {
+                    Update::Done(answer) => setter.set(Some((place.clone(), Some(answer.into())))),
+                    Update::Failed => setter.set(Some((place.clone(), None))),
+                    Update::Progress(_) | Update::Retrying => {}
                 })
             });
             move || drop(ticket)
@@ -118,25 +118,30 @@ pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) 
             asked.set(Some((here.clone(), next, presses)));
         })
     };
-    let finding =
-        found.as_ref().filter(|(place, _)| is_wanted && *place == here).map(|(_, finding)| finding.clone());
-    let counsel = match finding {
+    let answer =
+        found.as_ref().filter(|(place, _)| is_wanted && *place == here).map(|(_, answer)| answer.clone());
+    let counsel = match answer {
         None => Counsel { is_sought: is_ones_turn && step.is_some(), ..Counsel::default() },
         Some(None) => Counsel { is_missing: step.is_some(), ..Counsel::default() },
-        Some(Some(finding)) => Counsel {
-            ways: if help == Help::Values { state.game.ways(&finding.turns) } else { Vec::new() },
+        Some(Some(answer)) => Counsel {
+            ways: if help == Help::Values { state.game.ways(&answer.turns) } else { Vec::new() },
             pressed: state.game.pressed().to_vec(),
-            hint: step.and_then(|step| hint(&*state.game, &finding, step, is_fresh, lang)),
+            hint: step.and_then(|step| hint(&*state.game, &answer, step, is_fresh, lang)),
             ..Counsel::default()
         },
     };
     (counsel, next)
 }
 
-fn hint(game: &dyn AnyMatch, finding: &Finding, step: HintStep, is_fresh: bool, lang: Lang) -> Option<Hint> {
-    let report = &finding.report;
-    let turn = report.line.first()?;
-    let way = game.ways(&[(turn.clone(), report.value)]).pop()?.presses;
+fn hint(
+    game: &dyn AnyMatch,
+    answer: &Answer<String>,
+    step: HintStep,
+    is_fresh: bool,
+    lang: Lang,
+) -> Option<Hint> {
+    let turn = &answer.best;
+    let way = game.ways(&[(turn.clone(), answer.value)]).pop()?.presses;
     // What is pressed in a tray says what, not where.
     let look = way.iter().position(|target| !matches!(target, Target::Tray(_))).unwrap_or(0);
     let (places, words) = match step {
@@ -145,7 +150,7 @@ fn hint(game: &dyn AnyMatch, finding: &Finding, step: HintStep, is_fresh: bool, 
             (vec![place], words::hint_where(lang, place))
         }
         HintStep::Turn => (way, words::hint_turn(lang, &game.told(turn, lang))),
-        HintStep::Why => (way, words::hint_why(lang, report.value, report.depth, &report.line)),
+        HintStep::Why => (way, words::hint_why(lang, answer.value, answer.depth, &answer.line)),
     };
     Some(Hint { is_fresh, step, places, words })
 }
