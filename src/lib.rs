@@ -4,8 +4,7 @@
 //! - [`mod@games`]: the five games, and the one list of them.
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
-//! - [`table`]: a table without a page.
-//! - [`engine`]: thinking in a worker.
+//! - [`worker`]: searches in a worker of the page.
 //! - [`table`]: a session of any game, without a page.
 //! - [`i18n`]: French and English.
 //! - [`qr`]: a text as a QR code.
@@ -26,7 +25,6 @@
 //! assert_eq!(game.link_text(), "quantik?m=Aa1.Bb2.Cc3.Db1.Ca2");
 //! ```
 
-pub mod engine;
 pub mod games;
 pub mod i18n;
 pub mod qr;
@@ -40,3 +38,4 @@ pub mod table;
 pub mod tool;
 #[cfg(feature = "ui")]
 pub mod ui;
+pub mod worker;

@@ -1,10 +1,10 @@
 //! `quincunx bench`: the searches on fixed positions.
 
 use super::args::{Args, From};
+use super::bench_positions::POSITIONS;
 use super::clock::Limit;
 use super::report::{value_json, value_text};
 use super::{Done, Out, usage};
-use crate::engine::bench::POSITIONS;
 use crate::games::{Game, GameId, Visitor};
 use crate::search::{NodeLimit, Task};
 use serde_json::json;

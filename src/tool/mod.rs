@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod args;
 mod bench;
+pub mod bench_positions;
 mod book;
 mod clock;
 mod moves;

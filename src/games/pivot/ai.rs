@@ -4,7 +4,7 @@ use super::engine::Engine;
 use super::lanes::Lanes;
 use super::moves::Move;
 use super::position::Pivot;
-use super::root::{Found, RootTurn, Scope};
+use super::root::{Found, Scope};
 use crate::rules::{Position, Rng};
 use crate::search::{Answer, Brain, Monitor, Skill, Task};
 
@@ -35,19 +35,7 @@ impl Brain for Pivot {
                 memory.think(Lanes::of(self), Scope { tolerance, deepest: 16, seed: task.seed }, monitor)
             }
         };
-        let best = found.turns.first()?;
-        let value = |root: &RootTurn| root.score.value(root.exact);
-        let mut line = vec![best.turn.unpacked()];
-        let after = self.after(line[0]);
-        line.extend(memory.line(Lanes::of(&after)).into_iter().map(|turn| turn.unpacked()));
-        Some(Answer {
-            best: best.turn.unpacked(),
-            value: value(best),
-            turns: found.turns.iter().map(|root| (root.turn.unpacked(), value(root))).collect(),
-            line,
-            depth: found.depth,
-            nodes: found.nodes,
-        })
+        memory.answer(&found)
     }
 }
 

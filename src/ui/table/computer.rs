@@ -1,8 +1,8 @@
 //! The computer at the table: it is asked when it is to move, and everything that happens at the table takes the question back.
 
 use super::state::{Action, TableState};
-use crate::engine::{Engine, Job, News, Ticket};
-use crate::search::{Level, Report};
+use crate::search::{Answer, Level};
+use crate::worker::{Client, Job, Pending, Update};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -21,7 +21,7 @@ type Timer = Rc<RefCell<Option<Timeout>>>;
 pub struct Thinking {
     /// It is thinking, and this is what it would play now.
     pub is_on: bool,
-    pub report: Option<Report>,
+    pub best: Option<Answer<String>>,
     /// It had to be asked again.
     pub is_retrying: bool,
     /// There will be no answer, until it is asked anew.
@@ -31,15 +31,15 @@ pub struct Thinking {
 /// Asks the computer whenever it is to move, and lets it think for so long at least. Answers how it is doing, and a way to ask anew.
 #[hook]
 pub fn use_computer(state: &UseReducerHandle<TableState>, shown_millis: f64) -> (Thinking, Callback<()>) {
-    let engine = use_memo((), |()| Engine::default());
+    let client = use_memo((), |()| Client::default());
     let thinking = use_state_eq(Thinking::default);
     let asks = use_state(|| 0u32);
     {
-        let engine = engine.clone();
+        let client = client.clone();
         let is_expected = state.setup.players.iter().any(|player| player.level().is_some());
         use_effect_with(is_expected, move |&is_expected| {
             if is_expected {
-                engine.warm();
+                client.warm();
             }
         });
     }
@@ -50,7 +50,7 @@ pub fn use_computer(state: &UseReducerHandle<TableState>, shown_millis: f64) -> 
             let asked = question.as_ref().map(|(level, link, _)| {
                 setter.set(Thinking { is_on: true, ..Thinking::default() });
                 let answer = move |turn: String| dispatcher.dispatch(Action::Answer { at: cursor, turn });
-                ask(&engine, *level, link.clone(), shown_millis, setter.clone(), Rc::new(answer))
+                ask(&client, *level, link.clone(), shown_millis, setter.clone(), Rc::new(answer))
             });
             if asked.is_none() {
                 setter.set(Thinking::default());
@@ -67,31 +67,30 @@ pub fn use_computer(state: &UseReducerHandle<TableState>, shown_millis: f64) -> 
 
 /// Asks for a turn. What is returned keeps the question alive.
 fn ask(
-    engine: &Engine,
+    client: &Client,
     level: Level,
     link: String,
     shown_millis: f64,
     thinking: UseStateSetter<Thinking>,
     answer: Rc<dyn Fn(String)>,
-) -> (Ticket, Timer) {
+) -> (Pending, Timer) {
     let timer = Timer::default();
     let kept = timer.clone();
     let begin = now();
     let ticket =
-        engine.ask(Job::Play { link, level, seed: seed(), millis: MILLIS }, move |news| match news {
-            News::Progress(report) => {
-                thinking.set(Thinking { is_on: true, report: Some(report), ..Thinking::default() });
+        client.ask(Job::Play { link, level, seed: seed(), millis: MILLIS }, move |update| match update {
+            Update::Progress(answer) => {
+                thinking.set(Thinking { is_on: true, best: Some(answer), ..Thinking::default() });
             }
-            News::Done(finding) => {
-                let Some(turn) = finding.report.line.into_iter().next() else { return };
+            Update::Done(found) => {
                 let left = shown_millis - (now() - begin);
                 let answer = answer.clone();
-                timer.replace(Some(Timeout::new(left.max(0.0) as u32, move || answer(turn))));
+                timer.replace(Some(Timeout::new(left.max(0.0) as u32, move || answer(found.best))));
             }
-            News::Retrying => {
+            Update::Retrying => {
                 thinking.set(Thinking { is_on: true, is_retrying: true, ..Thinking::default() })
             }
-            News::Failed => thinking.set(Thinking { has_failed: true, ..Thinking::default() }),
+            Update::Failed => thinking.set(Thinking { has_failed: true, ..Thinking::default() }),
         });
     (ticket, kept)
 }

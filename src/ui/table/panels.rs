@@ -34,7 +34,7 @@ pub fn say(
     }
     if thinking.is_on {
         let said = if thinking.is_retrying { text::RETRYING } else { text::THINKING }.to(lang);
-        let best = thinking.report.as_ref().and_then(|report| report.line.first().cloned());
+        let best = thinking.best.as_ref().map(|answer| answer.best.clone());
         let at = state.game.cursor();
         let play_now = |turn: String| {
             let onclick = dispatch.reform(move |_| Action::Answer { at, turn: turn.clone() });

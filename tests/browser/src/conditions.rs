@@ -13,7 +13,7 @@ impl Page {
                 constructor(...all) { super(...all); window.workers.push(this); }
                 postMessage(message) {
                     if (Array.isArray(message)) this.program = message[1];
-                    if (!window.mute || typeof message !== 'string') super.postMessage(message);
+                    if (!window.mute || Array.isArray(message)) super.postMessage(message);
                 }
                 terminate() { this.ended = true; super.terminate(); }
             };";

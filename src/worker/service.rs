@@ -1,10 +1,9 @@
-//! What a worker does with a request. It knows neither the browser nor the clock: the time comes from outside.
+//! What the worker does with a request. It knows neither the browser nor the clock: the time comes from outside.
 
-use super::bench;
-use super::message::{Finding, Job, Reply, Request};
+use super::protocol::{Job, News, Reply, Request};
 use crate::games::{Game, GameId, Visitor};
 use crate::record::{Link, Match};
-use crate::search::{Answer, Level, Monitor, Report, Strength, Task};
+use crate::search::{Answer, Level, Monitor, Strength, Task};
 use std::any::Any;
 
 /// The tables of a search. A phone has no more to spare.
@@ -12,15 +11,15 @@ const MEMORY: usize = 32 << 20;
 /// A search says how far it has come no more often than this.
 const MILLIS_BETWEEN_REPORTS: f64 = 50.0;
 
-/// A worker's mind: what it remembers from one turn of a game to the next.
+/// The searches of a worker, and what they keep from one turn of a game to the next.
 #[derive(Default)]
 pub struct Service {
-    memory: Option<(Whose, Box<dyn Any>)>,
+    memory: Option<(Owner, Box<dyn Any>)>,
 }
 
 /// Whose memory it is: a weaker player must not profit from what a stronger one has seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Whose {
+struct Owner {
     game: GameId,
     level: Level,
 }
@@ -29,58 +28,39 @@ struct Whose {
 pub type Now<'a> = &'a dyn Fn() -> f64;
 
 impl Service {
-    /// Carries out a request. Everything that is to be told on the way is posted; the last reply is the answer.
+    /// Carries out a request. Posts how far the search has come, and in the end the answer.
     pub fn serve(&mut self, request: &Request, now: Now, post: &mut dyn FnMut(Reply)) {
-        let id = request.id;
-        let reply = match self.find(request, now, post) {
-            Ok(finding) => Reply::Done { id, finding },
-            Err(why) => Reply::Refused { id, why },
+        let Request { id, job } = request;
+        let news = match self.find(*id, job, now, post) {
+            Ok(answer) => News::Done(answer),
+            Err(why) => News::Refused(why),
         };
-        post(reply);
+        post(Reply::To { id: *id, news });
     }
 
-    fn find(&mut self, request: &Request, now: Now, post: &mut dyn FnMut(Reply)) -> Result<Finding, String> {
-        let watch = |millis, nodes, post| Watch {
-            id: request.id,
-            end: now() + millis,
-            nodes,
-            next_report: now() + MILLIS_BETWEEN_REPORTS,
-            now,
-            post,
+    fn find(
+        &mut self,
+        id: u32,
+        job: &Job,
+        now: Now,
+        post: &mut dyn FnMut(Reply),
+    ) -> Result<Answer<String>, String> {
+        let (link, level, task) = match job {
+            Job::Play { link, level, seed, .. } => (link, *level, Task { seed: *seed, ..Task::default() }),
+            Job::Analyse { link, .. } => (link, Level::BEST, Task { every_turn: true, ..Task::default() }),
         };
-        match &request.job {
-            Job::Play { link, level, seed, millis } => {
-                let (game, link) = read_link(link)?;
-                let task = Task { seed: *seed, ..Task::default() };
-                let watch = watch(f64::from(*millis), u64::MAX, post);
-                game.visit(Search { service: self, game, link, level: *level, task, watch })
-            }
-            Job::Analyse { link, millis } => {
-                let (game, link) = read_link(link)?;
-                let task = Task { every_turn: true, ..Task::default() };
-                let watch = watch(f64::from(*millis), u64::MAX, post);
-                game.visit(Search { service: self, game, link, level: Level::BEST, task, watch })
-            }
-            Job::Bench { index, nodes } => {
-                let (game, position) = bench::POSITIONS.get(*index).ok_or("no such position")?;
-                let game = GameId::named(game).ok_or("no such game")?;
-                // The figures shall not depend on what was searched before.
-                self.memory = None;
-                let link = Link::of_position(game.id(), position);
-                let (task, watch) = (Task::default(), watch(f64::INFINITY, *nodes, post));
-                game.visit(Search { service: self, game, link, level: Level::BEST, task, watch })
-            }
-        }
+        let (game, link) = read_link(link)?;
+        let end = now() + f64::from(job.millis());
+        let watch = Watch { id, end, next_report: now() + MILLIS_BETWEEN_REPORTS, now, post };
+        game.visit(Search { service: self, game, link, level, task, watch })
     }
 
     /// What this player remembers; nothing at the first turn.
-    fn memory_of<P: Game>(&mut self, whose: Whose) -> &mut P::Memory {
-        let fits =
-            self.memory.as_ref().is_some_and(|(owner, memory)| *owner == whose && memory.is::<P::Memory>());
-        if !fits {
+    fn memory_of<P: Game>(&mut self, owner: Owner) -> &mut P::Memory {
+        if self.memory.as_ref().is_none_or(|(previous, _)| *previous != owner) {
             // The old tables are given back before the new ones are made.
             self.memory = None;
-            self.memory = Some((whose, Box::new(P::memory(MEMORY))));
+            self.memory = Some((owner, Box::new(P::memory(MEMORY))));
         }
         let memory = self.memory.as_mut().and_then(|(_, memory)| memory.downcast_mut());
         memory.expect("made for this game")
@@ -97,24 +77,23 @@ fn read_link(text: &str) -> Result<(GameId, Link), String> {
 struct Watch<'a> {
     id: u32,
     end: f64,
-    nodes: u64,
     next_report: f64,
     now: Now<'a>,
     post: &'a mut dyn FnMut(Reply),
 }
 
 impl Monitor for Watch<'_> {
-    fn should_stop(&mut self, nodes: u64) -> bool {
-        nodes >= self.nodes || (self.now)() >= self.end
+    fn should_stop(&mut self, _: u64) -> bool {
+        (self.now)() >= self.end
     }
 
     fn listens(&self) -> bool {
         (self.now)() >= self.next_report
     }
 
-    fn report(&mut self, report: &Report) {
+    fn report(&mut self, answer: Answer<String>) {
         self.next_report = (self.now)() + MILLIS_BETWEEN_REPORTS;
-        (self.post)(Reply::Progress { id: self.id, report: report.clone() });
+        (self.post)(Reply::To { id: self.id, news: News::Progress(answer) });
     }
 }
 
@@ -128,7 +107,7 @@ struct Search<'a> {
 }
 
 impl Visitor for Search<'_> {
-    type Output = Result<Finding, String>;
+    type Output = Result<Answer<String>, String>;
 
     fn visit<P: Game>(mut self) -> Self::Output {
         let game = Match::<P>::from_link(&self.link).map_err(|error| error.map_refusal(drop).to_string())?;
@@ -136,24 +115,10 @@ impl Visitor for Search<'_> {
             return Err("the game is over".to_owned());
         }
         let task = Task { before: game.keys_before(), strength: Strength::Level(self.level), ..self.task };
-        let memory = self.service.memory_of::<P>(Whose { game: self.game, level: self.level });
-        let begin = (self.watch.now)();
+        let memory = self.service.memory_of::<P>(Owner { game: self.game, level: self.level });
         let answer = game.position().ponder(memory, &task, &mut self.watch);
-        let micros = ((self.watch.now)() - begin) * 1000.0;
-        answer.map(|answer| finding(answer, micros as u64)).ok_or_else(|| "there is no turn".to_owned())
+        answer.map(|answer| answer.in_notation()).ok_or_else(|| "there is no turn".to_owned())
     }
-}
-
-fn finding<M: std::fmt::Display>(answer: Answer<M>, micros: u64) -> Finding {
-    let mut line: Vec<String> = answer.line.iter().map(ToString::to_string).collect();
-    let best = answer.best.to_string();
-    // The line begins with the best turn, even if nothing is known of what follows.
-    if line.first() != Some(&best) {
-        line = vec![best];
-    }
-    let report = Report { value: answer.value, depth: answer.depth, nodes: answer.nodes, line };
-    let turns = answer.turns.iter().map(|(mv, value)| (mv.to_string(), *value)).collect();
-    Finding { report, turns, micros }
 }
 
 #[cfg(test)]
@@ -176,7 +141,7 @@ mod tests {
 
     fn best(replies: &[Reply]) -> String {
         match replies.last() {
-            Some(Reply::Done { id: 9, finding }) => finding.report.line[0].clone(),
+            Some(Reply::To { id: 9, news: News::Done(answer) }) => answer.best.clone(),
             other => panic!("no answer: {other:?}"),
         }
     }
@@ -205,7 +170,10 @@ mod tests {
         let mut service = Service::default();
         assert_eq!(best(&serve(&mut service, play("quantik?m=Aa1.Bb2.Cc3.Db1", 6))), "Ca2");
         let replies = serve(&mut service, Job::Analyse { link: "emblem".into(), millis: 3000 });
-        let reports = replies.iter().filter(|reply| matches!(reply, Reply::Progress { id: 9, .. })).count();
+        let reports = replies
+            .iter()
+            .filter(|reply| matches!(reply, Reply::To { id: 9, news: News::Progress(_) }))
+            .count();
         assert!(reports > 1, "{reports} reports");
     }
 
@@ -214,7 +182,10 @@ mod tests {
         let mut service = Service::default();
         for link in ["chess", "quantik?m=Zz9", "quantik?m=Aa1.Bb2.Cc3.Db1.Ca2", "quantik?x=1"] {
             let replies = serve(&mut service, play(link, 3));
-            assert!(matches!(replies[..], [Reply::Refused { id: 9, .. }]), "{link}: {replies:?}");
+            assert!(
+                matches!(replies[..], [Reply::To { id: 9, news: News::Refused(_) }]),
+                "{link}: {replies:?}"
+            );
         }
     }
 }

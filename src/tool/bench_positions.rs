@@ -1,4 +1,4 @@
-//! Fixed positions on which searches are measured, natively and in the browser.
+//! The positions on which searches are measured, natively and in the browser.
 
 /// Openings and middle games of random play, so that both quiet and sharp positions are there.
 pub const POSITIONS: &[(&str, &str)] = &[
