@@ -176,21 +176,6 @@ pub fn asked(lang: Lang, told: &str) -> String {
     format!("{}{}", capitalised(told), Text::new("\u{202f}?", "?").to(lang))
 }
 
-pub fn to_play(lang: Lang, player: &str) -> String {
-    match lang {
-        Lang::Fr => format!("À {} de jouer.", player),
-        Lang::En => format!("{player} to play."),
-    }
-}
-
-/// What a screen reader is told after a turn.
-pub fn turn_told(lang: Lang, player: &str, turn: &str, to_play: &str) -> String {
-    match lang {
-        Lang::Fr => format!("{player}\u{a0}: {turn}. {to_play}"),
-        Lang::En => format!("{player}: {turn}. {to_play}"),
-    }
-}
-
 pub fn board(lang: Lang, title: Text) -> String {
     match lang {
         Lang::Fr => format!("Plateau {}", of_title(title.fr)),

@@ -38,16 +38,30 @@ impl Name {
         seats.iter().map(|&seat| Name::of(session, seat, lang)).collect()
     }
 
-    pub fn is_computer(&self) -> bool {
-        matches!(self.who, Who::Computer(_))
-    }
-
     /// In the middle of a sentence: « à Ada », « à l’ordinateur (niveau 3) ».
     pub fn in_sentence(&self) -> String {
         match (&self.who, self.lang) {
             (Who::Computer(level), Lang::Fr) => format!("l’ordinateur (niveau {})", level.number()),
             (Who::Computer(level), Lang::En) => format!("the computer (level {})", level.number()),
             _ => self.to_string(),
+        }
+    }
+}
+
+impl Name {
+    /// "Ada to play."
+    pub fn to_play(&self) -> String {
+        match self.lang {
+            Lang::Fr => format!("À {} de jouer.", self.in_sentence()),
+            Lang::En => format!("{self} to play."),
+        }
+    }
+
+    /// What this player did, for screen readers: "Ada: cube on b3."
+    pub fn played(&self, turn: &str) -> String {
+        match self.lang {
+            Lang::Fr => format!("{self}\u{a0}: {turn}."),
+            Lang::En => format!("{self}: {turn}."),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Sounds, made on the spot: a knock for a turn, two notes for a win.
 
-use super::app::SettingsHandle;
+use crate::ui::app::SettingsHandle;
 use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
