@@ -5,6 +5,7 @@
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
 //! - [`table`]: a table without a page.
+//! - [`store`]: what a browser keeps, as data.
 //! - [`engine`]: thinking in a worker.
 //! - [`i18n`]: French and English.
 //! - [`qr`]: a text as a QR code.
@@ -32,6 +33,7 @@ pub mod qr;
 pub mod record;
 pub mod rules;
 pub mod search;
+pub mod store;
 #[cfg(feature = "ui")]
 pub mod svg;
 pub mod table;

@@ -56,6 +56,7 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
         "qr" => &[],
+        "store" => &["i18n", "table", "store"],
         "svg" => &["svg", "yew"],
         "engine" if file.ends_with("/worker.rs") || file.ends_with("/client.rs") => {
             &["engine", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen"]

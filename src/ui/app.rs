@@ -5,9 +5,10 @@ use super::home::Home;
 use super::parts::notice_page;
 use super::preferences::Preferences;
 use super::route::Route;
-use super::settings::{Motion, Settings, SettingsAction};
+use super::settings::SettingsAction;
 use super::table::table_of;
 use super::{storage, text};
+use crate::store::settings::{Setting, Settings, Theme};
 use gloo::events::EventListener;
 use gloo::utils::{document, document_element, window};
 use wasm_bindgen::JsCast;
@@ -35,8 +36,11 @@ fn apply(settings: Settings) {
         None => root.remove_attribute(name),
     };
     let _ = mark("lang", Some(settings.lang.code()));
-    let _ = mark("data-theme", settings.theme.attribute());
-    let _ = mark("data-motion", settings.motion.map(Motion::code));
+    let code = |setting: Setting| setting.entry().1;
+    // Without a theme of its own, the document follows the device.
+    let theme = Some(settings.theme).filter(|&theme| theme != Theme::System);
+    let _ = mark("data-theme", theme.map(|theme| code(Setting::Theme(theme))).as_deref());
+    let _ = mark("data-motion", settings.motion.map(|motion| code(Setting::Motion(motion))).as_deref());
     let _ = mark("data-coordinates", (!settings.coordinates).then_some("off"));
     if settings != stored_settings() {
         storage::keep_settings(&settings.to_json());

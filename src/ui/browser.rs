@@ -40,3 +40,11 @@ pub fn has_room_beside() -> bool {
 pub fn is_still() -> bool {
     matches("(prefers-reduced-motion: reduce)")
 }
+
+/// Shows the message that stands ready in the document. Every turn was kept as it was played.
+pub fn tell_of_crash() {
+    let message = web_sys::window().and_then(|window| window.document()?.get_element_by_id("crash"));
+    if let Some(message) = message {
+        let _ = message.remove_attribute("hidden");
+    }
+}

@@ -7,9 +7,6 @@ mod browser;
 mod dial;
 mod help;
 mod home;
-mod json;
-#[cfg(test)]
-mod old_data;
 mod parts;
 mod preferences;
 pub mod route;
@@ -24,7 +21,7 @@ mod text;
 pub fn run() {
     std::panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&info.to_string().into());
-        storage::tell_of_crash();
+        browser::tell_of_crash();
     }));
     // The document shows a sign of loading until the page is there.
     let root = gloo::utils::document().get_element_by_id("page").expect("index.html has an element #page");

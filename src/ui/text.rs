@@ -1,10 +1,10 @@
 //! The words of the page that belong to no game.
 
 use super::any_game::Why;
-use super::settings::Theme;
 use crate::i18n::{Lang, Text, capitalised, shortened, text_error};
 use crate::record::TextError;
 use crate::search::Level;
+use crate::store::settings::Theme;
 use crate::table::Help;
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");

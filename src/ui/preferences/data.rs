@@ -2,6 +2,8 @@
 
 use super::{archive, text};
 use crate::i18n::{Lang, Text};
+use crate::store::Archive;
+use crate::store::archive::Texts;
 use crate::ui::app::{SettingsHandle, stored_settings};
 use crate::ui::browser::settle;
 use crate::ui::parts::{sheet, use_sheet};
@@ -19,7 +21,7 @@ use yew::prelude::*;
 #[derive(Clone)]
 enum Plan {
     Delete,
-    Replace(Rc<Vec<(String, String)>>),
+    Replace(Rc<Texts>),
 }
 
 /// How it stands with the data.
@@ -49,7 +51,7 @@ pub fn use_your_data(settings: &SettingsHandle) -> Html {
     let export = {
         let standing = standing.setter();
         Callback::from(move |_: MouseEvent| {
-            let is_given = download(&archive::write(storage::everything())).is_ok();
+            let is_given = download(&Archive::new(storage::everything()).to_json()).is_ok();
             standing.set(Standing::said(if is_given { text::EXPORTED } else { text::NO_ROOM }, lang));
         })
     };

@@ -1,15 +1,17 @@
 //! The settings as a page, and what the browser keeps.
 
-pub(super) mod archive;
+mod archive;
 mod data;
 mod text;
 
 use super::app::SettingsHandle;
 use super::parts::{Icon, icon};
-use super::settings::{Key, Settings, SettingsAction};
+use super::settings::SettingsAction;
 use super::{browser, sound};
-use crate::i18n::{Lang, Text};
+use crate::i18n::Text;
+use crate::store::settings::{Motion, Setting, Settings};
 use data::use_your_data;
+use text::{Question, Switch};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -34,15 +36,19 @@ pub fn Preferences(props: &PreferencesProps) -> Html {
     }
     let set = {
         let settings = settings.clone();
-        Callback::from(move |(key, choice): (Key, usize)| {
-            if (key, choice) == (Key::Sound, 1) {
+        Callback::from(move |setting: Setting| {
+            if setting == Setting::Sound(true) {
                 sound::knock();
             }
-            settings.dispatch(SettingsAction::Set(key, choice));
+            settings.dispatch(SettingsAction::Set(setting));
         })
     };
     let your_data = use_your_data(&settings);
-    let ask = |key: Key| question(*settings, key, &set);
+    // What nobody has chosen is as the device has it.
+    let motion = settings.motion.unwrap_or(if browser::is_still() { Motion::Off } else { Motion::Normal });
+    let shown = settings.with(Setting::Motion(motion));
+    let ask = |asked: &Question, class: &'static str| question(shown, asked, class, &set);
+    let turn = |turned: &Switch| switch(shown, turned, &set);
     html! {
         <div class="preferences">
             <header class="home-header">
@@ -53,11 +59,11 @@ pub fn Preferences(props: &PreferencesProps) -> Html {
             <main>
                 <section>
                     <h2>{ text::DISPLAY.to(lang) }</h2>
-                    { ask(Key::Lang) }{ ask(Key::Theme) }{ ask(Key::Motion) }{ ask(Key::Coordinates) }
+                    { ask(&text::LANG, "dial") }{ ask(&text::THEME, "dial") }{ ask(&text::MOTION, "dial") }{ turn(&text::COORDINATES) }
                 </section>
                 <section>
                     <h2>{ text::GAME.to(lang) }</h2>
-                    { ask(Key::Confirm) }{ ask(Key::Passing) }{ ask(Key::Sound) }{ ask(Key::Digits) }
+                    { ask(&text::CONFIRM, "list") }{ ask(&text::PASSING, "list") }{ turn(&text::SOUND) }{ turn(&text::DIGITS) }
                 </section>
                 { your_data }
             </main>
@@ -65,35 +71,35 @@ pub fn Preferences(props: &PreferencesProps) -> Html {
     }
 }
 
-/// One question: a switch where the answer is on or off; else a dial, or a list where answers are long.
-fn question(settings: Settings, key: Key, set: &Callback<(Key, usize)>) -> Html {
+/// A question as radio buttons: a dial, or a list where answers are long.
+fn question(settings: Settings, asked: &Question, class: &'static str, set: &Callback<Setting>) -> Html {
     let lang = settings.lang;
-    let legend = text::legend(key).to(lang);
-    // What nobody has chosen is as the device has it.
-    let choice = settings.choice(key).unwrap_or(if browser::is_still() { 0 } else { 2 });
-    if key.codes()[0] == "off" && key != Key::Motion {
-        let onchange = set.reform(move |_: Event| (key, 1 - choice));
-        return html! {
-            <label class="switch" data-key={key.name()}>
-                <span>{ legend }<small>{ text::note(key).to(lang) }</small></span>
-                <input type="checkbox" role="switch" checked={choice == 1} {onchange} />
-            </label>
-        };
-    }
-    let answer = |(index, answer): (usize, &Text)| {
-        let onchange = set.reform(move |_: Event| (key, index));
+    let answer = |&(setting, words): &(Setting, Text)| {
+        let onchange = set.reform(move |_: Event| setting);
+        let (name, value) = setting.entry();
         // A language is named in itself.
-        let own = (key == Key::Lang).then(|| [Lang::Fr, Lang::En][index].code());
+        let own = if let Setting::Lang(lang) = setting { Some(lang.code()) } else { None };
         html! {
-            <label lang={own}><input type="radio" name={key.name()} value={key.codes()[index]} checked={index == choice} {onchange} />
-                <span>{ answer.to(lang) }</span></label>
+            <label lang={own}><input type="radio" {name} {value} checked={settings.has(setting)} {onchange} />
+                <span>{ words.to(lang) }</span></label>
         }
     };
-    let class = if matches!(key, Key::Confirm | Key::Passing) { "list" } else { "dial" };
     html! {
-        <fieldset data-key={key.name()}>
-            <legend>{ legend }</legend>
-            <div {class}>{ for text::answers(key).iter().enumerate().map(answer) }</div>
+        <fieldset data-key={asked.answers[0].0.entry().0}>
+            <legend>{ asked.legend.to(lang) }</legend>
+            <div {class}>{ for asked.answers.iter().map(answer) }</div>
         </fieldset>
+    }
+}
+
+fn switch(settings: Settings, Switch { setting, legend, note }: &Switch, set: &Callback<Setting>) -> Html {
+    let lang = settings.lang;
+    let on = setting(true);
+    let other = setting(!settings.has(on));
+    html! {
+        <label class="switch" data-key={on.entry().0}>
+            <span>{ legend.to(lang) }<small>{ note.to(lang) }</small></span>
+            <input type="checkbox" role="switch" checked={settings.has(on)} onchange={set.reform(move |_: Event| other)} />
+        </label>
     }
 }

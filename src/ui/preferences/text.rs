@@ -1,7 +1,8 @@
 //! The words of the settings.
 
 use crate::i18n::{Lang, Text};
-use crate::ui::settings::Key;
+use crate::store::settings::{Motion, Passing, Setting, Theme};
+use crate::table::Confirm;
 
 pub const BACK: Text = Text::new("Retour", "Back");
 pub const DISPLAY: Text = Text::new("Affichage", "Display");
@@ -58,77 +59,116 @@ pub fn bad_game(lang: Lang, title: Text, reason: &str) -> String {
     }
 }
 
-pub fn legend(key: Key) -> Text {
-    match key {
-        Key::Lang => Text::new("Langue", "Language"),
-        Key::Theme => Text::new("Thème", "Theme"),
-        Key::Motion => Text::new("Animations", "Animation"),
-        Key::Coordinates => Text::new("Coordonnées", "Coordinates"),
-        Key::Confirm => Text::new("Valider avant de jouer", "Confirm before playing"),
-        Key::Passing => Text::new("À deux sur un appareil", "Two at one device"),
-        Key::Sound => Text::new("Sons", "Sound"),
-        Key::Digits => Text::new("Raccourcis d’une touche", "One-key shortcuts"),
-    }
+/// A question of the settings, and what each answer sets.
+pub struct Question {
+    pub legend: Text,
+    pub answers: &'static [(Setting, Text)],
 }
 
-/// What a switch does.
-pub fn note(key: Key) -> Text {
-    match key {
-        Key::Coordinates => {
-            Text::new("Lettres et chiffres au bord du plateau", "Letters and numbers along the board")
-        }
-        Key::Sound => Text::new(
-            "Un petit choc pour un coup, deux notes pour une victoire",
-            "A soft knock for a turn, two notes for a win",
-        ),
-        _ => Text::new(
-            "Les chiffres du clavier choisissent une pièce",
-            "Digits on the keyboard choose a piece",
-        ),
-    }
+/// A setting that is on or off, and what it does.
+pub struct Switch {
+    pub setting: fn(bool) -> Setting,
+    pub legend: Text,
+    pub note: Text,
 }
 
-/// The answers to a question, in the order of its codes.
-pub fn answers(key: Key) -> &'static [Text] {
-    const LANGS: [Text; 2] = [Text::new("Français", "Français"), Text::new("English", "English")];
-    const THEMES: [Text; 4] = [
-        Text::new("Appareil", "Device"),
-        Text::new("Clair", "Light"),
-        Text::new("Sombre", "Dark"),
-        Text::new("Contraste", "Contrast"),
-    ];
-    const MOTIONS: [Text; 3] =
-        [Text::new("Aucune", "Off"), Text::new("Rapides", "Fast"), Text::new("Normales", "Normal")];
-    const CONFIRMS: [Text; 4] = [
-        Text::new("Quand un faux pas est vite fait", "When a slip is likely"),
-        Text::new("Toujours", "Always"),
-        Text::new("Sur écran tactile ou petit", "On touch or small screens"),
-        Text::new("Jamais", "Never"),
-    ];
-    const PASSINGS: [Text; 3] = [
-        Text::new("Côte à côte\u{a0}: le plateau reste en place", "Side by side: the board stays"),
-        Text::new("Le plateau se tourne vers qui joue", "The board turns to whoever plays"),
-        Text::new("Face à face\u{a0}: tout l’écran se tourne", "Face to face: the whole screen turns"),
-    ];
-    match key {
-        Key::Lang => &LANGS,
-        Key::Theme => &THEMES,
-        Key::Motion => &MOTIONS,
-        Key::Confirm => &CONFIRMS,
-        Key::Passing => &PASSINGS,
-        Key::Coordinates | Key::Sound | Key::Digits => &[],
-    }
-}
+pub const LANG: Question = Question {
+    legend: Text::new("Langue", "Language"),
+    answers: &[
+        (Setting::Lang(Lang::Fr), Text::new("Français", "Français")),
+        (Setting::Lang(Lang::En), Text::new("English", "English")),
+    ],
+};
+pub const THEME: Question = Question {
+    legend: Text::new("Thème", "Theme"),
+    answers: &[
+        (Setting::Theme(Theme::System), Text::new("Appareil", "Device")),
+        (Setting::Theme(Theme::Light), Text::new("Clair", "Light")),
+        (Setting::Theme(Theme::Dark), Text::new("Sombre", "Dark")),
+        (Setting::Theme(Theme::Contrast), Text::new("Contraste", "Contrast")),
+    ],
+};
+pub const MOTION: Question = Question {
+    legend: Text::new("Animations", "Animation"),
+    answers: &[
+        (Setting::Motion(Motion::Off), Text::new("Aucune", "Off")),
+        (Setting::Motion(Motion::Fast), Text::new("Rapides", "Fast")),
+        (Setting::Motion(Motion::Normal), Text::new("Normales", "Normal")),
+    ],
+};
+pub const CONFIRM: Question = Question {
+    legend: Text::new("Valider avant de jouer", "Confirm before playing"),
+    answers: &[
+        (
+            Setting::Confirm(Confirm::Tricky),
+            Text::new("Quand un faux pas est vite fait", "When a slip is likely"),
+        ),
+        (Setting::Confirm(Confirm::Always), Text::new("Toujours", "Always")),
+        (
+            Setting::Confirm(Confirm::Touch),
+            Text::new("Sur écran tactile ou petit", "On touch or small screens"),
+        ),
+        (Setting::Confirm(Confirm::Never), Text::new("Jamais", "Never")),
+    ],
+};
+pub const PASSING: Question = Question {
+    legend: Text::new("À deux sur un appareil", "Two at one device"),
+    answers: &[
+        (
+            Setting::Passing(Passing::Stays),
+            Text::new("Côte à côte\u{a0}: le plateau reste en place", "Side by side: the board stays"),
+        ),
+        (
+            Setting::Passing(Passing::BoardTurns),
+            Text::new("Le plateau se tourne vers qui joue", "The board turns to whoever plays"),
+        ),
+        (
+            Setting::Passing(Passing::FaceToFace),
+            Text::new("Face à face\u{a0}: tout l’écran se tourne", "Face to face: the whole screen turns"),
+        ),
+    ],
+};
+
+pub const COORDINATES: Switch = Switch {
+    setting: Setting::Coordinates,
+    legend: Text::new("Coordonnées", "Coordinates"),
+    note: Text::new("Lettres et chiffres au bord du plateau", "Letters and numbers along the board"),
+};
+pub const SOUND: Switch = Switch {
+    setting: Setting::Sound,
+    legend: Text::new("Sons", "Sound"),
+    note: Text::new(
+        "Un petit choc pour un coup, deux notes pour une victoire",
+        "A soft knock for a turn, two notes for a win",
+    ),
+};
+pub const DIGITS: Switch = Switch {
+    setting: Setting::Digits,
+    legend: Text::new("Raccourcis d’une touche", "One-key shortcuts"),
+    note: Text::new("Les chiffres du clavier choisissent une pièce", "Digits on the keyboard choose a piece"),
+};
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::Settings;
+    use std::collections::BTreeSet;
 
     #[test]
-    fn every_question_has_its_answers_or_is_a_switch() {
-        for key in Key::ALL {
-            let count = answers(key).len();
-            assert!(count == key.codes().len() || count == 0 && key.codes() == ["off", "on"], "{key:?}");
+    fn every_setting_is_a_question_with_its_answers_or_a_switch() {
+        let names = |settings: &[Setting]| -> BTreeSet<String> {
+            settings.iter().map(|setting| setting.entry().0).collect()
+        };
+        let mut asked = BTreeSet::new();
+        for question in [LANG, THEME, MOTION, CONFIRM, PASSING] {
+            let answers: Vec<Setting> = question.answers.iter().map(|(setting, _)| *setting).collect();
+            let name = names(&answers);
+            assert_eq!(name.len(), 1, "the answers set one thing: {answers:?}");
+            asked.extend(name);
         }
+        asked.extend(names(&[COORDINATES, SOUND, DIGITS].map(|switch| (switch.setting)(true))));
+        let all = Settings::of_browser("en").with(Setting::Motion(Motion::Off)).to_json();
+        let all: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&all).expect("JSON");
+        assert_eq!(asked, all.keys().cloned().collect());
     }
 }
