@@ -6,6 +6,7 @@
 //! - [`record`]: a match over any game, and its texts.
 //! - [`worker`]: searches in a worker of the page.
 //! - [`table`]: a session of any game, without a page.
+//! - [`store`]: what a browser keeps, as data.
 //! - [`i18n`]: French and English.
 //! - [`qr`]: a text as a QR code.
 //! - `svg`, `ui`: the page (feature `ui`).
@@ -31,6 +32,7 @@ pub mod qr;
 pub mod record;
 pub mod rules;
 pub mod search;
+pub mod store;
 #[cfg(feature = "ui")]
 pub mod svg;
 pub mod table;

@@ -3,6 +3,9 @@
 use quincunx::games::{Game, GameId, Visitor};
 use quincunx::record::{Cause, Ending, Link, Match, TextError};
 use quincunx::rules::{Press, Target};
+use quincunx::store::archive::Fault;
+use quincunx::store::{Archive, Settings};
+use quincunx::table::Setup;
 use serde_json::{Value, json};
 use std::fs;
 
@@ -152,6 +155,50 @@ fn links_open() {
 #[test]
 fn turns_in_hand_are_taken_up() {
     lines("hands.jsonl").iter().for_each(|line| game_of(line).visit(Hand(line)));
+}
+
+#[test]
+fn setups_open() {
+    for line in lines("setups.jsonl") {
+        let people = line["people"].as_u64().expect("a number") as usize;
+        let setup = Setup::of_json(Some(text(&line, "text")), people);
+        assert_eq!(setup.to_json(), text(&line, "expected"), "{line}");
+    }
+}
+
+#[test]
+fn settings_open() {
+    for line in lines("settings.jsonl") {
+        let settings = Settings::of_browser(text(&line, "browser")).with_json(text(&line, "text"));
+        assert_eq!(settings.to_json(), text(&line, "expected"), "{line}");
+    }
+}
+
+#[test]
+fn archives_open() {
+    /// Can this save be read?
+    struct IsRead<'a>(&'a str);
+    impl Visitor for IsRead<'_> {
+        type Output = bool;
+
+        fn visit<P: Game>(self) -> bool {
+            Match::<P>::from_save(self.0).is_ok()
+        }
+    }
+    let is_read = |(key, text): (&String, &String)| {
+        let game = key.strip_prefix("quincunx.game.").and_then(GameId::named);
+        game.is_none_or(|game| game.visit(IsRead(text)))
+    };
+    for line in lines("archives.jsonl") {
+        let read = match Archive::of_json(text(&line, "text")) {
+            Ok(archive) if archive.data.iter().all(is_read) => json!({ "data": archive.data }),
+            Ok(_) => json!({ "fault": "game" }),
+            Err(Fault::NotJson) => json!({ "fault": "not-json" }),
+            Err(Fault::NotOurs) => json!({ "fault": "not-ours" }),
+            Err(Fault::Newer) => json!({ "fault": "newer" }),
+        };
+        assert_eq!(read, line["expected"], "{line}");
+    }
 }
 
 #[test]

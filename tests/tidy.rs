@@ -56,6 +56,7 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
         "qr" => &[],
+        "store" => &["i18n", "table", "store"],
         "svg" => &["svg", "yew"],
         "worker" if ["/client.rs", "/host.rs", "/program.rs"].iter().any(|end| file.ends_with(end)) => {
             &["worker", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen", "wasm_bindgen_futures"]

@@ -8,8 +8,11 @@ pub mod table;
 
 pub use errors::{parse_error, shortened, text_error};
 
+use serde::{Deserialize, Serialize};
+
 /// A language of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Lang {
     Fr,
     En,

@@ -4,6 +4,7 @@ use super::{Lang, Text, shortened};
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
 pub const SETTINGS: Text = Text::new("Réglages", "Settings");
+pub const BOARDS: Text = Text::new("Les cinq plateaux", "The five boards");
 pub const PLAY: Text = Text::new("Jouer", "Play");
 pub const RESUME: Text = Text::new("Reprendre", "Resume");
 pub const WAITING: Text = Text::new("partie en cours", "game in progress");

@@ -95,11 +95,21 @@ impl Session {
         })
     }
 
+    /// The same where other turns are confirmed.
+    #[must_use]
+    pub fn confirming(mut self, confirm: Confirm) -> Session {
+        self.confirm = confirm;
+        self
+    }
+
     /// Carries out a command, and keeps what it has done as the last event.
     pub fn apply(&mut self, command: Command) -> Event {
         let event = self.carry_out(command);
         // What changed neither the match nor the turn in hand leaves what is told of them as it is.
-        if !matches!(event, Event::Nothing | Event::Changed | Event::PressRefused(_) | Event::TextRefused { .. }) {
+        if !matches!(
+            event,
+            Event::Nothing | Event::Changed | Event::PressRefused(_) | Event::TextRefused { .. }
+        ) {
             self.event = event.clone();
         }
         event

@@ -88,12 +88,14 @@ impl Help {
         match self {
             Help::Off => Text::new("Rien n’est indiqué.", "Nothing is shown."),
             Help::Moves => Text::new("Les coups permis sont marqués.", "Legal moves are marked."),
-            Help::Hints => {
-                Text::new("Les coups permis, et des indices à la demande.", "Legal moves, and hints when you ask.")
-            }
-            Help::Values => {
-                Text::new("Tout cela, et la valeur de chaque coup.", "All of that, and the value of every turn.")
-            }
+            Help::Hints => Text::new(
+                "Les coups permis, et des indices à la demande.",
+                "Legal moves, and hints when you ask.",
+            ),
+            Help::Values => Text::new(
+                "Tout cela, et la valeur de chaque coup.",
+                "All of that, and the value of every turn.",
+            ),
         }
     }
 }
@@ -184,10 +186,14 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// A stored set-up; the usual one where there is none, or none that can be read.
+    pub fn stored(json: Option<&str>) -> Setup {
+        json.and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default()
+    }
+
     /// A stored set-up, made to fit a match of this many people; where there is none, all of them are persons.
     pub fn of_json(json: Option<&str>, people: usize) -> Setup {
-        let stored = json.and_then(|json| serde_json::from_str::<Setup>(json).ok());
-        stored.unwrap_or_default().for_people(people)
+        Setup::stored(json).for_people(people)
     }
 
     pub fn to_json(&self) -> String {

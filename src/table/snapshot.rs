@@ -37,7 +37,8 @@ impl Snapshot {
     pub fn typed<P: Game>(&self, look: Look) -> Option<(P, Scene<P>)> {
         let position: P = self.position.parse().ok()?;
         let draft = draft(&position, &self.hand.presses).unwrap_or_default();
-        let last_turn = self.last_turn.as_ref().and_then(|(before, turn)| before.parse().ok().zip(turn.parse().ok()));
+        let last_turn =
+            self.last_turn.as_ref().and_then(|(before, turn)| before.parse().ok().zip(turn.parse().ok()));
         let refused = self.hand.refused.and_then(|target| match position.press(&draft, target) {
             Press::Refused(refusal) => Some((target, refusal)),
             _ => None,

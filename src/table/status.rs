@@ -63,7 +63,8 @@ impl Status {
 
     /// The seats that have won the finished game.
     pub fn winners(&self) -> Vec<Seat> {
-        let won = |seat: &Seat| self.ending.is_some_and(|end| end.outcome.winners.contains(self.side_of(*seat)));
+        let won =
+            |seat: &Seat| self.ending.is_some_and(|end| end.outcome.winners.contains(self.side_of(*seat)));
         self.seats().filter(won).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::{Icon, icon};
 use crate::i18n::page;
 use crate::ui::app::SettingsHandle;
-use crate::ui::settings::SettingsAction;
+use crate::ui::settings::{SettingsAction, words};
 use yew::prelude::*;
 
 #[component]
@@ -14,7 +14,7 @@ pub fn SettingsButtons() -> Html {
         let settings = settings.clone();
         Callback::from(move |_: MouseEvent| settings.dispatch(action()))
     };
-    let theme = crate::ui::preferences::text::theme(lang, settings.theme);
+    let theme = words::theme(lang, settings.theme);
     let all = page::SETTINGS.to(lang);
     html! { <>
         <button class="icon-button lang" lang={lang.other().code()} aria-label={page::switch_lang(lang)}

@@ -58,7 +58,8 @@ pub fn use_advice(session: &Session, apply: &Callback<Command>, lang: Lang) -> (
         link: link.clone(),
         ask: Ask::Values,
     }));
-    let answer = found.as_ref().filter(|(place, _)| is_wanted && place == link).map(|(_, answer)| answer.clone());
+    let answer =
+        found.as_ref().filter(|(place, _)| is_wanted && place == link).map(|(_, answer)| answer.clone());
     let values = {
         let shown = answer.clone().flatten().filter(|_| help == Help::Values);
         let key = (shown.as_ref().map(Rc::as_ptr), session.hand.presses.clone());

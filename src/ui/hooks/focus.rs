@@ -28,6 +28,13 @@ pub fn focus_on(id: &str) -> bool {
     document().get_element_by_id(id).is_some_and(|element| focus(&element))
 }
 
+/// Gives the focus to the first element that this selector finds, if any.
+fn focus_on_first(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        focus(&element);
+    }
+}
+
 /// A table begins at its title, and a new game at its board. Where what had the focus is gone, the result has it, or
 /// else the board.
 #[hook]
@@ -40,8 +47,7 @@ pub fn use_focus(board: &'static str, event: &Event, is_over: bool) {
         if before.is_none() {
             focus_on("title");
         } else if (is_new || has_focus("body")) && !(is_over && focus_on("result")) {
-            let stop = document().query_selector(&format!("#{board} [role=gridcell][tabindex='0']"));
-            stop.ok().flatten().iter().for_each(|square| drop(focus(square)));
+            focus_on_first(&format!("#{board} [role=gridcell][tabindex='0']"));
         }
     });
 }
@@ -53,8 +59,7 @@ pub fn use_handle_focus(board: AttrValue) {
     use_effect(move || {
         let handle = format!("#{board} .handle");
         if *had_focus.borrow() && has_focus("body") {
-            let stop = document().query_selector(&format!("{handle}[tabindex='0']"));
-            stop.ok().flatten().iter().for_each(|handle| drop(focus(handle)));
+            focus_on_first(&format!("{handle}[tabindex='0']"));
         }
         had_focus.replace(has_focus(&handle));
     });

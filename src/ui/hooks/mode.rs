@@ -31,7 +31,6 @@ impl<M: Mode> Reducible for Held<M> {
 pub fn use_mode<M: Mode>(open: impl FnOnce() -> M) -> (UseReducerHandle<Held<M>>, Callback<Command>) {
     let mode = use_reducer(|| Held(open()));
     let dispatcher = mode.dispatcher();
-    let apply =
-        use_memo((), move |()| Callback::from(move |command: Command| dispatcher.dispatch(command)));
+    let apply = use_memo((), move |()| Callback::from(move |command: Command| dispatcher.dispatch(command)));
     (mode, (*apply).clone())
 }

@@ -153,7 +153,8 @@ fn keys(
         let Some(here) = square_of(&event) else { return };
         // Arrows go where they point, however the board lies.
         let shown = |direction: Direction| if is_rotated { direction.opposite() } else { direction };
-        let go = |direction: Direction| here.step(shown(direction), facts.columns, facts.rows).unwrap_or(here);
+        let go =
+            |direction: Direction| here.step(shown(direction), facts.columns, facts.rows).unwrap_or(here);
         let [first, last] = if is_rotated { [facts.columns - 1, 0] } else { [0, facts.columns - 1] };
         let next = match event.key().as_str() {
             _ if has_modifier(&event) => return,

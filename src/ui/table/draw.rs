@@ -3,7 +3,7 @@
 use crate::games::picture::Handle;
 use crate::games::scene::Scene;
 use crate::games::{Game, GameId, Visitor};
-use crate::rules::{Guided, Seat, Square};
+use crate::rules::{Seat, Square};
 use crate::svg::marks::Area;
 use crate::table::{Look, Snapshot};
 use yew::Html;

@@ -61,8 +61,8 @@ fn NewGameButton(props: &NewGameButtonProps) -> Html {
         let is_open = is_open.setter();
         Callback::from(move |()| is_open.set(to))
     };
-    let onstart = apply
-        .reform(|Choice { variant, setup }: Choice| Command::Start { variant, setup, seed: seed() });
+    let onstart =
+        apply.reform(|Choice { variant, setup }: Choice| Command::Start { variant, setup, seed: seed() });
     let label = table::START_OVER.to(*lang);
     let now = Choice { variant: session.status.variant, setup: session.setup.clone() };
     html! { <>

@@ -128,7 +128,11 @@ struct MatchDialsProps {
 #[component]
 fn MatchDials(props: &MatchDialsProps) -> Html {
     let MatchDialsProps { lang, setup, onchange } = props;
-    let dial = |name: &'static str, legend: Text, answers: Vec<Html>, chosen: usize, change: fn(&mut Setup, usize)| {
+    let dial = |name: &'static str,
+                legend: Text,
+                answers: Vec<Html>,
+                chosen: usize,
+                change: fn(&mut Setup, usize)| {
         let setup = setup.clone();
         let onchoose = onchange.reform(move |answer: usize| {
             let mut setup = (*setup).clone();
@@ -137,12 +141,14 @@ fn MatchDials(props: &MatchDialsProps) -> Html {
         });
         html! { <Dial {name} legend={legend.to(*lang)} {answers} {chosen} {onchoose} class={classes!("dial", "notches")} /> }
     };
-    let nearest = |all: &[u8], to: u8| (0..all.len()).min_by_key(|&index| all[index].abs_diff(to)).unwrap_or(0);
+    let nearest =
+        |all: &[u8], to: u8| (0..all.len()).min_by_key(|&index| all[index].abs_diff(to)).unwrap_or(0);
     let [in_turn, by_lot] = table::STARTS.map(|starts| starts.to(*lang).into());
     let starts = vec![in_turn, table::player(*lang, 0).into(), by_lot];
     let rounds = ROUNDS.iter().map(|rounds| rounds.to_string().into()).collect();
     let paces = table::PACES.iter().map(|pace| pace.to(*lang).into()).collect();
-    let set_rounds = |setup: &mut Setup, answer: usize| setup.rounds = Rounds::new(ROUNDS[answer]).unwrap_or_default();
+    let set_rounds =
+        |setup: &mut Setup, answer: usize| setup.rounds = Rounds::new(ROUNDS[answer]).unwrap_or_default();
     html! { <>
         { dial("starts", table::WHO_STARTS, starts, setup.starts as usize, |setup, answer| setup.starts = Starts::ALL[answer]) }
         { dial("rounds", table::ROUNDS, rounds, nearest(&ROUNDS, setup.rounds.number()), set_rounds) }

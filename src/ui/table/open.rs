@@ -35,10 +35,9 @@ pub fn open(game: GameId, link: Option<&str>) -> Result<Opened, Unread> {
     Ok(opened)
 }
 
-/// A session with the stored set-up for as many people as its match has.
+/// A session with a stored set-up.
 fn session(game: GameId, origin: Origin<'_>, setup: Option<&str>) -> Result<Session, Unread> {
-    // The session fits the number of people to its match.
-    Session::open(game, origin, Setup::of_json(setup))
+    Session::open(game, origin, Setup::stored(setup))
 }
 
 fn open_link(game: GameId, link: &str) -> Result<Opened, Unread> {
@@ -85,7 +84,8 @@ pub fn keep(session: &Session, source: Source) -> bool {
             storage::remember_linked(&link, &status.save);
             let history = gloo::utils::window().history();
             let address = format!("#/{link}");
-            history.is_ok_and(|history| history.replace_state_with_url(&"".into(), "", Some(&address)).is_ok())
+            history
+                .is_ok_and(|history| history.replace_state_with_url(&"".into(), "", Some(&address)).is_ok())
         }
     }
 }

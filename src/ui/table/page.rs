@@ -5,7 +5,7 @@ use super::board::Board;
 use super::draw::frame;
 use super::header::Header;
 use super::keys::table_keys;
-use super::open::{Opened, Source, open};
+use super::open::{Opened, open};
 use super::prompt::Prompt;
 use super::result::ResultPanel;
 use super::seats::{SeatBelow, SeatsAbove};
@@ -17,13 +17,13 @@ use crate::games::GameId;
 use crate::i18n::{Lang, capitalised, page, table};
 use crate::record::NodeId;
 use crate::rules::Seat;
+use crate::store::settings::Passing;
 use crate::table::{Command, Help, Look, Session, profile, say, score, unread, verdict};
 use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
 use crate::ui::components::NoticePage;
 use crate::ui::hooks::{use_advice, use_focus, use_kept, use_media, use_mode, use_sounds, use_worker};
 use crate::ui::route::Route;
-use crate::ui::settings::Passing;
 use crate::ui::storage;
 use gloo::events::EventListener;
 use std::rc::Rc;
@@ -50,7 +50,9 @@ pub fn Table(props: &TableProps) -> Html {
     let changes = use_changes_elsewhere(props.game, props.link.is_none());
     let opened = use_memo(changes, |_| open(props.game, props.link.as_deref()).map(Rc::new));
     match &*opened {
-        Ok(opened) => html! { <TablePage key={changes} opening={Opening(opened.clone())} lang={settings.lang} /> },
+        Ok(opened) => {
+            html! { <TablePage key={changes} opening={Opening(opened.clone())} lang={settings.lang} /> }
+        }
         Err(error) => {
             let message = capitalised(&unread(error, settings.lang));
             let link = (Route::to_table(props.game).into(), page::OPEN_TABLE.to(settings.lang).into());
@@ -99,7 +101,7 @@ fn TablePage(props: &TablePageProps) -> Html {
     let Opened { source, session: opened, is_save_unread } = &*props.opening.0;
     let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
     let confirm = settings.confirm.here(use_media(browser::TOUCH));
-    let (mode, apply) = use_mode(|| Session { confirm, ..opened.clone() });
+    let (mode, apply) = use_mode(|| opened.clone().confirming(confirm));
     {
         let apply = apply.clone();
         use_effect_with(confirm, move |&confirm| apply.emit(Command::SetConfirm(confirm)));
@@ -137,7 +139,7 @@ fn TablePage(props: &TablePageProps) -> Html {
     );
     html! {
         <div {class} onkeydown={table_keys(&apply, settings.digits)}>
-            <Header session={session.clone()} {said} {lang} apply={&apply} is_kept={is_kept} is_save_unread={*is_save_unread} />
+            <Header session={session.clone()} said={&said} {lang} apply={&apply} is_kept={is_kept} is_save_unread={*is_save_unread} />
             <main class="play">
                 <SeatsAbove session={session.clone()} said={&said} {lang} />
                 <div class="board">

@@ -74,7 +74,8 @@ struct WhoProps {
 #[component]
 fn Who(props: &WhoProps) -> Html {
     let WhoProps { session, said, seat, lang } = props;
-    let avatars = use_memo((session.game, session.status.variant), |&(game, variant)| draw_avatars(game, variant));
+    let avatars =
+        use_memo((session.game, session.status.variant), |&(game, variant)| draw_avatars(game, variant));
     let chip = match (session.level_to_move(), session.level_to_think()) {
         (None, _) => Some(table::YOUR_TURN),
         (_, Some(_)) => Some(table::COMPUTING),
@@ -118,7 +119,8 @@ struct ReserveProps {
 fn Reserve(props: &ReserveProps) -> Html {
     let ReserveProps { game, seat, items, lang } = props;
     let pictures = use_memo((*game, *seat, items.len()), |&(game, seat, kinds)| draw_tray(game, seat, kinds));
-    let names: Vec<String> = items.iter().map(|item| table::tray_item(*lang, &item.name, item.left)).collect();
+    let names: Vec<String> =
+        items.iter().map(|item| table::tray_item(*lang, &item.name, item.left)).collect();
     let item = |(item, picture): (&TrayItem, &Html)| {
         html! { <span class={well_class(item, false)}>{ well(item, picture) }</span> }
     };

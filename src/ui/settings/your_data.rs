@@ -1,11 +1,12 @@
 //! What the browser keeps: to take along, to bring back, to delete.
 
-use super::{archive, text};
+use super::{SettingsAction, archive, words};
 use crate::i18n::{Lang, Text};
+use crate::store::Archive;
+use crate::store::archive::Texts;
 use crate::ui::app::{SettingsHandle, stored_settings};
 use crate::ui::browser::settle;
-use crate::ui::parts::{sheet, use_sheet};
-use crate::ui::settings::SettingsAction;
+use crate::ui::components::Sheet;
 use crate::ui::storage;
 use gloo::timers::callback::Timeout;
 use js_sys::Array;
@@ -19,7 +20,7 @@ use yew::prelude::*;
 #[derive(Clone)]
 enum Plan {
     Delete,
-    Replace(Rc<Vec<(String, String)>>),
+    Replace(Rc<Texts>),
 }
 
 /// How it stands with the data.
@@ -36,21 +37,21 @@ impl Standing {
     }
 
     fn failed(reason: &str, lang: Lang) -> Standing {
-        Standing { said: text::nothing_changed(lang, reason), has_failed: true, plan: None }
+        Standing { said: words::nothing_changed(lang, reason), has_failed: true, plan: None }
     }
 }
 
 /// The part of the settings that is about what the browser keeps.
-#[hook]
-pub fn use_your_data(settings: &SettingsHandle) -> Html {
+#[component]
+pub fn YourData() -> Html {
+    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
     let lang = settings.lang;
     let standing = use_state(Standing::default);
-    let node = use_sheet(standing.plan.is_some());
     let export = {
         let standing = standing.setter();
         Callback::from(move |_: MouseEvent| {
-            let is_given = download(&archive::write(storage::everything())).is_ok();
-            standing.set(Standing::said(if is_given { text::EXPORTED } else { text::NO_ROOM }, lang));
+            let is_given = download(&Archive::new(storage::everything()).to_json()).is_ok();
+            standing.set(Standing::said(if is_given { words::EXPORTED } else { words::NO_ROOM }, lang));
         })
     };
     let import = {
@@ -66,33 +67,28 @@ pub fn use_your_data(settings: &SettingsHandle) -> Html {
     let [alert, status] = if standing.has_failed { [&*standing.said, ""] } else { ["", &*standing.said] };
     html! {
         <section class="your-data">
-            <h2>{ text::YOUR_DATA.to(lang) }</h2>
-            <p>{ text::WHERE_DATA_IS.to(lang) }</p>
+            <h2>{ words::YOUR_DATA.to(lang) }</h2>
+            <p>{ words::WHERE_DATA_IS.to(lang) }</p>
             <div class="buttons">
-                <button class="button" data-export="" onclick={export}>{ text::EXPORT.to(lang) }</button>
-                <label class="button file">{ text::IMPORT.to(lang) }
+                <button class="button" data-export="" onclick={export}>{ words::EXPORT.to(lang) }</button>
+                <label class="button file">{ words::IMPORT.to(lang) }
                     <input type="file" accept=".json,application/json" onchange={import} /></label>
-                <button class="button danger" data-delete="" aria-haspopup="dialog" onclick={delete}>{ text::DELETE_ALL.to(lang) }</button>
+                <button class="button danger" data-delete="" aria-haspopup="dialog" onclick={delete}>{ words::DELETE_ALL.to(lang) }</button>
             </div>
             <p role="status">{ status }</p>
             <p role="alert">{ alert }</p>
             // As a child that is always counted, so that the button keeps its element, and the focus comes back to it.
-            if let Some(plan) = standing.plan.clone() { { question(&node, plan, settings, standing.setter()) } }
+            if let Some(plan) = standing.plan.clone() { { question(plan, &settings, standing.setter()) } }
         </section>
     }
 }
 
 /// Asks before anything is lost.
-fn question(
-    node: &NodeRef,
-    plan: Plan,
-    settings: &SettingsHandle,
-    standing: UseStateSetter<Standing>,
-) -> Html {
+fn question(plan: Plan, settings: &SettingsHandle, standing: UseStateSetter<Standing>) -> Html {
     let lang = settings.lang;
     let [title, about, label]: [Text; 3] = match plan {
-        Plan::Delete => [text::ASK_DELETE, text::ABOUT_DELETE, text::DELETE],
-        Plan::Replace(_) => [text::ASK_IMPORT, text::ABOUT_IMPORT, text::REPLACE],
+        Plan::Delete => [words::ASK_DELETE, words::ABOUT_DELETE, words::DELETE],
+        Plan::Replace(_) => [words::ASK_IMPORT, words::ABOUT_IMPORT, words::REPLACE],
     };
     // Whatever was pressed, the sheet has closed: what it was about is done, or not.
     let is_confirmed = Rc::new(Cell::new(false));
@@ -109,25 +105,27 @@ fn question(
             standing.set(Standing::default());
         }
     });
-    let content = html! { <>
-        <p>{ about.to(lang) }</p>
-        <div class="buttons">
-            <button class="button">{ text::CANCEL.to(lang) }</button>
-            <button class="button primary danger" data-confirm="" {onclick}>{ label.to(lang) }</button>
-        </div>
-    </> };
-    sheet(node, lang, title, &onclose, content)
+    html! {
+        <Sheet {lang} {title} {onclose}>
+            <p>{ about.to(lang) }</p>
+            <div class="buttons">
+                <button class="button">{ words::CANCEL.to(lang) }</button>
+                <button class="button primary danger" data-confirm="" {onclick}>{ label.to(lang) }</button>
+            </div>
+
+        </Sheet>
+    }
 }
 
 fn carried_out(plan: &Plan, lang: Lang) -> Standing {
     let done = match plan {
         Plan::Replace(texts) if !storage::replace_everything(texts) => {
-            return Standing::failed(text::NO_ROOM.to(lang), lang);
+            return Standing::failed(words::NO_ROOM.to(lang), lang);
         }
-        Plan::Replace(_) => text::IMPORTED,
+        Plan::Replace(_) => words::IMPORTED,
         Plan::Delete => {
             storage::forget_everything();
-            text::DELETED
+            words::DELETED
         }
     };
     Standing::said(done, stored_settings().lang)
@@ -141,7 +139,7 @@ fn import(event: &Event, lang: Lang, standing: UseStateSetter<Standing>) {
     let read = Callback::from(move |content: Option<JsValue>| {
         let texts = match content.and_then(|content| content.as_string()) {
             Some(json) => archive::read(&json, lang),
-            None => Err(text::NOT_READ.to(lang).to_owned()),
+            None => Err(words::NOT_READ.to(lang).to_owned()),
         };
         standing.set(match texts {
             Ok(texts) => Standing { plan: Some(Plan::Replace(texts.into())), ..Standing::default() },

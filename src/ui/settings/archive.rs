@@ -1,58 +1,45 @@
-//! Everything that the browser keeps, as one file: `{"quincunx":1,"data":{"quincunx.last":"minos", …}}`.
+//! The archive of a player's data as the page reads it: with its games checked, and faults in words.
 
-use super::text;
+use super::words;
 use crate::games::GameId;
 use crate::i18n::Lang;
-use crate::ui::any_game::{Origin, match_of, profile_of};
-use crate::ui::json::Json;
-use crate::ui::storage::{self, PREFIX};
-use crate::ui::text::fault;
-
-const VERSION: u8 = 1;
-
-pub fn write(texts: Vec<(String, String)>) -> String {
-    let data = texts.into_iter().map(|(key, text)| (key, Json::Text(text))).collect();
-    Json::object([("quincunx", Json::Number(VERSION.into())), ("data", Json::Object(data))]).to_string()
-}
+use crate::store::Archive;
+use crate::store::archive::{Fault, Texts};
+use crate::table::{Origin, open, profile, unread};
+use crate::ui::storage;
 
 /// The texts of a file, or in words what is wrong with it.
-pub fn read(json: &str, lang: Lang) -> Result<Vec<(String, String)>, String> {
-    // Some editors put a mark before a text.
-    let archive = Json::read(json.trim_start_matches('\u{feff}')).ok_or_else(|| text::NOT_JSON.to(lang))?;
-    let version = archive.field("quincunx").as_byte().unwrap_or(0);
-    if version > VERSION {
-        return Err(text::NEWER.to(lang).to_owned());
-    }
-    let texts = texts(archive.field("data")).filter(|_| version == VERSION);
-    let texts = texts.ok_or_else(|| text::NOT_OURS.to(lang))?;
+pub fn read(json: &str, lang: Lang) -> Result<Texts, String> {
+    let archive = Archive::of_json(json).map_err(|fault| {
+        let text = match fault {
+            Fault::NotJson => words::NOT_JSON,
+            Fault::NotOurs => words::NOT_OURS,
+            Fault::Newer => words::NEWER,
+        };
+        text.to(lang)
+    })?;
     for &game in GameId::ALL {
-        let save = texts.iter().find(|(key, _)| storage::is_game_key(key, game.id()));
-        if let Some(Err(error)) = save.map(|(_, save)| match_of(game, Origin::Save(save))) {
-            return Err(text::bad_game(lang, profile_of(game).title, &fault(lang, &error)));
+        let save = archive.data.get(&storage::game_key(game.id()));
+        if let Some(Err(error)) = save.map(|save| open(game, Origin::Save(save))) {
+            return Err(words::bad_game(lang, profile(game).title, &unread(&error, lang)));
         }
     }
-    Ok(texts)
-}
-
-/// The fields of an object, if they are ours.
-fn texts(data: &Json) -> Option<Vec<(String, String)>> {
-    let Json::Object(fields) = data else { return None };
-    let text = |(key, value): &(String, Json)| {
-        let is_ours = key.starts_with(PREFIX);
-        Some((key.clone(), value.as_text().filter(|_| is_ours)?.to_owned()))
-    };
-    fields.iter().map(text).collect()
+    Ok(archive.data)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn texts() -> Vec<(String, String)> {
+    fn texts() -> Texts {
         let save = "quincunx 1\ngame quantik\nturns Aa1 Bb2\n";
         [("quincunx.game.quantik", save), ("quincunx.last", "quantik"), ("quincunx.other", "\"é\"")]
             .map(|(key, text)| (key.to_owned(), text.to_owned()))
             .into()
+    }
+
+    fn write(texts: Texts) -> String {
+        Archive::new(texts).to_json()
     }
 
     #[test]
@@ -69,7 +56,7 @@ mod tests {
     #[test]
     fn a_wrong_file_says_what_is_wrong() {
         let with_game = |save: &str| {
-            write(vec![("quincunx.game.minos".to_owned(), format!("quincunx 1\ngame {save}\n"))])
+            write([("quincunx.game.minos".to_owned(), format!("quincunx 1\ngame {save}\n"))].into())
         };
         let cases = [
             ("PNG…".to_owned(), "this file is not a JSON file."),
