@@ -189,6 +189,26 @@ fn teams_can_resign_but_one_of_three_cannot() {
     assert!(!game.can_resign() && !game.resign(Side(0)));
 }
 
+/// Shape & Colour for three, over: its squares, and whose turn it would be.
+const OVER: [&str; 2] =
+    ["LB LYCRCR LRLYSY - LRCBSR CRLRLR LYCBLB CYSRSB CB CRCBSY LB SRSBCY SRSBSY - CYCYSB SYLYLB", "1"];
+
+#[test]
+fn two_of_three_can_share_a_win_and_all_three_a_draw() {
+    type Sc = shape_colour::ShapeColour;
+    for (scores, half_points, is_draw) in
+        [("2,2,0", [1, 1, 0], false), ("2,2,2", [1, 1, 1], true), ("0,2,0", [0, 2, 0], false)]
+    {
+        let position: Sc = OVER.join(&format!(" | {scores} | ")).parse().expect("a finished game");
+        let mut game = Match::from_position(shape_colour::Options::Three, position);
+        let outcome = game.ending().expect("it is over").outcome;
+        assert_eq!(outcome.is_draw(position.sides()), is_draw, "{scores}");
+        assert_eq!(outcome.is_shared(), outcome.winner().is_none(), "{scores}");
+        assert!(game.next_round());
+        assert_eq!(game.series().results(), [half_points.to_vec()], "{scores}");
+    }
+}
+
 #[test]
 fn teams_stay_together_through_the_rounds() {
     type Sc = shape_colour::ShapeColour;

@@ -15,7 +15,7 @@ const TABLE: usize = 4 << 20;
 fn minimax<P: Thinker>(pos: &P, depth: i32, path: &mut Vec<P>) -> Score {
     let mover = pos.side_of(pos.turn());
     if let Some(outcome) = pos.outcome() {
-        return match outcome.is_draw() {
+        return match outcome.is_shared() {
             true => Score::DRAW,
             false if outcome.winners.contains(mover) => Score::win_in(0),
             false => Score::loss_in(0),
@@ -87,7 +87,7 @@ fn minos_agrees_with_minimax() {
 fn exact<P: Position>(pos: &P) -> Score {
     let mover = pos.side_of(pos.turn());
     match pos.outcome() {
-        Some(outcome) if outcome.is_draw() => Score::DRAW,
+        Some(outcome) if outcome.is_shared() => Score::DRAW,
         Some(outcome) if outcome.winners.contains(mover) => Score::win_in(0),
         Some(_) => Score::loss_in(0),
         None => {
@@ -145,7 +145,7 @@ fn lead_at_the_end(pos: &ShapeColour) -> i64 {
 }
 
 /// Minimax can finish on the last turn only: a turn before, there are a billion sequences. (That one is tried with a faster
-/// reply in `games/shape_colour/ai.rs`.)
+/// reply in `games/shape_colour/ai/search.rs`.)
 #[test]
 fn shape_colour_agrees_with_minimax_on_the_last_turn() {
     let mut rng = Rng::new(14);
@@ -167,7 +167,7 @@ fn shape_colour_agrees_with_minimax_on_the_last_turn() {
         assert_eq!(answer.value, expected, "{pos}");
         let end = pos.play(answer.best).expect("legal");
         let outcome = end.outcome().expect("it was the last turn");
-        assert_eq!(outcome.is_draw(), lead == 0, "{pos}");
+        assert_eq!(outcome.is_draw(pos.sides()), lead == 0, "{pos}");
         assert_eq!(outcome.winners.contains(pos.side_of(pos.turn())), lead >= 0, "{pos}");
         values[kind] += 1;
     }

@@ -112,6 +112,24 @@ fn analyse_and_solve_say_what_is_proved() {
 }
 
 #[test]
+fn a_shared_win_is_no_draw_for_the_third() {
+    const RODS: &str =
+        "LB LYCRCR LRLYSY - LRCBSR CRLRLR LYCBLB CYSRSB CB CRCBSY LB SRSBCY SRSBSY - CYCYSB SYLYLB";
+    for (scores, kind, standing) in [
+        ("2,2,0", "draw", "players 1, 2 share the win"),
+        ("0,2,2", "loss", "players 2, 3 share the win"),
+        ("2,2,2", "draw", "draw between players 1, 2, 3"),
+        ("2,0,0", "win", "player 1 wins"),
+    ] {
+        let position = format!("{RODS} | {scores} | 1");
+        let arguments = ["analyse", "shape-colour", "--position", &*position];
+        let answer: Value = serde_json::from_str(&ok(&[&arguments[..], &["--json"]].concat())).expect("JSON");
+        assert_eq!(answer["value"]["kind"], kind, "{scores}");
+        assert_eq!(ok(&arguments).trim_end(), standing, "{scores}");
+    }
+}
+
+#[test]
 fn every_command_has_help() {
     for command in ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "bench", "serve"] {
         assert!(ok(&[command, "--help"]).starts_with(&format!("quincunx {command} ")));

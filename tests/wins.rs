@@ -34,7 +34,7 @@ fn best<P: Game>(pos: &P) -> (P::Move, Value) {
 fn wins<P: Game>(pos: &P, (mv, value): (P::Move, Value)) -> bool {
     let next = pos.play(mv).expect("legal");
     match next.outcome() {
-        Some(outcome) => !outcome.is_draw() && outcome.winners.contains(pos.side_of(pos.turn())),
+        Some(outcome) => outcome.winner() == Some(pos.side_of(pos.turn())),
         None if P::FACTS.id == ShapeColour::FACTS.id => matches!(best(&next).1, Value::Loss(_)),
         None => matches!(value, Value::Win(_)),
     }

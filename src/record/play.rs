@@ -2,7 +2,7 @@
 
 use super::series::{Opener, Series};
 use super::tree::{NodeId, Tree};
-use crate::rules::{Outcome, Position, Seat, Side, SideSet};
+use crate::rules::{Outcome, Position, Side};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -158,11 +158,11 @@ impl<P: Position> Match<P> {
             return Some(Ending { outcome, cause: Cause::Position });
         }
         if let Some((_, side)) = self.resigned.filter(|&(at, _)| at == node) {
-            let mut others = self.sides().iter().filter(|&other| other != side);
+            let mut others = self.position().sides().iter().filter(|&other| other != side);
             let outcome = Outcome::win(others.next().expect("whoever resigns has an opponent"));
             return Some(Ending { outcome, cause: Cause::Resigned });
         }
-        let draw = |cause| Some(Ending { outcome: Outcome { winners: self.sides() }, cause });
+        let draw = |cause| Some(Ending { outcome: Outcome { winners: self.position().sides() }, cause });
         if P::FACTS.repetition && self.times_stood(node) >= 3 {
             return draw(Cause::ThirdTime);
         }
@@ -172,16 +172,9 @@ impl<P: Position> Match<P> {
         }
     }
 
-    /// All sides.
-    fn sides(&self) -> SideSet {
-        let position = self.position();
-        let seats = (0..position.seats()).map(Seat);
-        seats.map(|seat| position.side_of(seat)).fold(SideSet::EMPTY, SideSet::with)
-    }
-
     /// Could a side give the game up at the cursor? Among more than two, nobody would know who has won.
     pub fn can_resign(&self) -> bool {
-        self.sides().len() == 2 && self.ending().is_none()
+        self.position().sides().len() == 2 && self.ending().is_none()
     }
 
     /// A side gives the game up at the cursor. Undo takes it back. False if it cannot be.
@@ -190,7 +183,7 @@ impl<P: Position> Match<P> {
     }
 
     pub(super) fn resign_at(&mut self, node: NodeId, side: Side) -> bool {
-        let sides = self.sides();
+        let sides = self.position().sides();
         let is_possible = sides.len() == 2 && sides.contains(side) && self.ending_at(node).is_none();
         if is_possible {
             self.resigned = Some((node, side));

@@ -87,7 +87,7 @@ impl Series {
     /// What each person gets for this outcome.
     fn shares<P: Position>(&self, end: &P, outcome: Outcome) -> Vec<u8> {
         let share = |person: usize| match outcome.winners.contains(end.side_of(self.seat_of(person))) {
-            true if outcome.is_draw() => 1,
+            true if outcome.is_shared() => 1,
             true => 2,
             false => 0,
         };

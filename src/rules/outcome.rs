@@ -18,12 +18,36 @@ impl Outcome {
         Outcome { winners: SideSet::all(sides) }
     }
 
-    pub const fn is_draw(self) -> bool {
+    /// Do several sides share the win? Between two sides, that is a draw.
+    pub const fn is_shared(self) -> bool {
         self.winners.len() > 1
     }
 
-    /// The only winner, if there is just one.
+    /// Do all of the game's sides share the win?
+    pub fn is_draw(self, sides: SideSet) -> bool {
+        self.winners == sides
+    }
+
+    /// The side that wins alone, if one does.
     pub fn winner(self) -> Option<Side> {
-        if self.is_draw() { None } else { self.winners.iter().next() }
+        self.winners.only()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_that_some_share_is_no_draw() {
+        let two_of_three = Outcome { winners: SideSet::of(Side(0)).with(Side(2)) };
+        assert!(two_of_three.is_shared() && !two_of_three.is_draw(SideSet::all(3)));
+        assert_eq!(two_of_three.winner(), None);
+        assert!(Outcome::draw(3).is_shared() && Outcome::draw(3).is_draw(SideSet::all(3)));
+        // Two of two sides are all of them.
+        assert!(Outcome::draw(2).is_draw(SideSet::all(2)));
+        let win = Outcome::win(Side(2));
+        assert!(!win.is_shared() && !win.is_draw(SideSet::all(3)));
+        assert_eq!(win.winner(), Some(Side(2)));
     }
 }

@@ -4,7 +4,7 @@ use super::grid::Square;
 use super::outcome::Outcome;
 use super::parse::ParseError;
 use super::rng::Rng;
-use super::seat::{Scores, Seat, Side};
+use super::seat::{Scores, Seat, Side, SideSet};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
@@ -86,6 +86,11 @@ pub trait Position:
 
     fn side_of(&self, seat: Seat) -> Side {
         Side(seat.0)
+    }
+
+    /// The sides of this game.
+    fn sides(&self) -> SideSet {
+        (0..self.seats()).map(|seat| self.side_of(Seat(seat))).fold(SideSet::EMPTY, SideSet::with)
     }
 
     fn scores(&self) -> Option<Scores> {

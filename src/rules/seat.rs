@@ -55,6 +55,11 @@ impl SideSet {
         self.0 == 0
     }
 
+    /// Its side, if there is just one.
+    pub fn only(self) -> Option<Side> {
+        (self.len() == 1).then(|| Side(self.0.trailing_zeros() as u8))
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Side> {
         (0..8).map(Side).filter(move |&side| self.contains(side))
     }

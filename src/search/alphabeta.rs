@@ -342,7 +342,7 @@ impl<P: Thinker> AlphaBeta<P> {
 fn score_of_end<P: Thinker>(pos: &P) -> Score {
     let mover = pos.side_of(pos.turn());
     match pos.outcome() {
-        Some(outcome) if outcome.is_draw() => Score::DRAW,
+        Some(outcome) if outcome.is_shared() => Score::DRAW,
         Some(outcome) if outcome.winners.contains(mover) => Score::win_in(0),
         _ => Score::loss_in(0),
     }

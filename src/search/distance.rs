@@ -93,7 +93,7 @@ impl<'a> Distance<'a> {
             let next = pos.after(mv);
             let loses = match next.outcome() {
                 // A turn may end the game in the other's favour.
-                Some(outcome) => !outcome.is_draw() && !outcome.winners.contains(pos.side_of(pos.turn())),
+                Some(outcome) => outcome.winner().is_some_and(|winner| winner != pos.side_of(pos.turn())),
                 None => self.win_within(&next, plies - 1)?.is_some(),
             };
             if !loses {
@@ -135,7 +135,7 @@ fn win_in_one<P: Thinker>(pos: &P) -> Option<P::Move> {
     }
     let side = pos.side_of(pos.turn());
     let found = pos.each_move(|mv| match pos.after(mv).outcome() {
-        Some(outcome) if !outcome.is_draw() && outcome.winners.contains(side) => ControlFlow::Break(mv),
+        Some(outcome) if outcome.winner() == Some(side) => ControlFlow::Break(mv),
         _ => ControlFlow::Continue(()),
     });
     found.break_value()

@@ -166,7 +166,7 @@ fn glance<P: Thinker>(pos: &P, careful: bool, rng: &mut Rng) -> Found<P::Move> {
     let score = |mv: P::Move| {
         let next = pos.after(mv);
         match next.outcome() {
-            Some(outcome) if outcome.is_draw() => Score::DRAW,
+            Some(outcome) if outcome.is_shared() => Score::DRAW,
             Some(outcome) if outcome.winners.contains(side) => Score::win_in(1),
             Some(_) => Score::loss_in(1),
             None if careful && next.winning_turn().is_some() => Score::loss_in(2),

@@ -2,7 +2,7 @@
 // CITE: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006.
 
 use super::monitor::Monitor;
-use crate::rules::{Outcome, Position, Rng};
+use crate::rules::{Position, Rng, Side, SideSet};
 
 /// How much an untried turn is worth trying. Tuned in the arena: 0.7 is as good as any in all five games.
 const EXPLORATION: f32 = 0.7;
@@ -24,10 +24,9 @@ struct Node<P: Position> {
 }
 
 /// The share of the win that each side has.
-fn shares(outcome: Option<Outcome>, sides: u8) -> [f32; MOST_SIDES] {
-    let winners = outcome.unwrap_or(Outcome::draw(sides)).winners;
+fn shares(winners: SideSet) -> [f32; MOST_SIDES] {
     let share = 1.0 / winners.len() as f32;
-    std::array::from_fn(|side| if winners.contains(crate::rules::Side(side as u8)) { share } else { 0.0 })
+    std::array::from_fn(|side| if winners.contains(Side(side as u8)) { share } else { 0.0 })
 }
 
 /// The turn that most playouts went through, and how many playouts there were. `None` if the game is over.
@@ -81,15 +80,13 @@ fn expand<P: Position>(tree: &mut Vec<Node<P>>, rng: &mut Rng) -> usize {
 }
 
 fn playout<P: Position>(mut position: P, rng: &mut Rng) -> [f32; MOST_SIDES] {
-    let sides =
-        (0..position.seats()).map(|seat| position.side_of(crate::rules::Seat(seat)).0 + 1).max().unwrap_or(2);
     for _ in 0..LONGEST_PLAYOUT {
         match position.random_move(rng) {
             Some(mv) => position.play_unchecked(mv),
-            None => return shares(position.outcome(), sides),
+            None => return shares(position.outcome().map_or(position.sides(), |outcome| outcome.winners)),
         }
     }
-    shares(None, sides)
+    shares(position.sides())
 }
 
 fn credit<P: Position>(tree: &mut [Node<P>], leaf: usize, won: [f32; MOST_SIDES]) {

@@ -116,9 +116,9 @@ impl Visitor for Analyse<'_> {
 fn value_of_end<P: Game>(game: &Match<P>) -> Value {
     let side = game.position().side_of(game.position().turn());
     match game.ending().map(|ending| ending.outcome) {
-        Some(outcome) if outcome.is_draw() => Value::Draw,
-        Some(outcome) if outcome.winners.contains(side) => Value::Win(0),
-        _ => Value::Loss(0),
+        Some(outcome) if !outcome.winners.contains(side) => Value::Loss(0),
+        Some(outcome) if outcome.is_shared() => Value::Draw,
+        _ => Value::Win(0),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::args::Args;
 use super::{Done, Out, usage};
-use crate::games::pivot::solved::solve;
+use crate::games::pivot::book::solve;
 use std::time::Instant;
 
 pub const HELP: &str = "\
@@ -10,7 +10,7 @@ quincunx book pivot [--out FILE]
 
 Solves Pivot backwards, from the full board to the empty one, and prints for every number of cards how many positions are
 won, drawn and lost for the player to move, and in how many the game is over. With --out, writes the book that the search
-reads (src/games/pivot/book.bin). Takes some minutes, and 3 GB of memory.
+reads (src/games/pivot/book/book.bin). Takes some minutes, and 3 GB of memory.
 ";
 
 pub fn run(mut args: Args, out: Out) -> Done {

@@ -110,7 +110,7 @@ fn greedy<P: Position>(position: &P, rng: &mut Rng) -> Option<P::Move> {
     let (seat, side) = (position.turn(), position.side_of(position.turn()));
     let worth = |mv: P::Move| {
         let next = position.after(mv);
-        let wins = next.outcome().is_some_and(|outcome| outcome.winners.contains(side) && !outcome.is_draw());
+        let wins = next.outcome().is_some_and(|outcome| outcome.winner() == Some(side));
         let points = next.scores().map_or(0, |scores| scores.as_slice()[seat.index()]);
         (wins, points)
     };

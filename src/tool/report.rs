@@ -50,10 +50,12 @@ pub fn standing<P: Position>(game: &Match<P>) -> String {
         return format!("player {} to move, {} legal turns", position.turn().0 + 1, position.count_moves());
     };
     let numbers: Vec<String> = winners(position, outcome).iter().map(u8::to_string).collect();
-    let result = match outcome.is_draw() {
-        true => format!("draw between players {}", numbers.join(", ")),
-        false if numbers.len() > 1 => format!("players {} win", numbers.join(", ")),
-        false => format!("player {} wins", numbers.join(", ")),
+    let (are_several, numbers) = (numbers.len() > 1, numbers.join(", "));
+    let result = match outcome.winner() {
+        None if outcome.is_draw(position.sides()) => format!("draw between players {numbers}"),
+        None => format!("players {numbers} share the win"),
+        Some(_) if are_several => format!("players {numbers} win"),
+        Some(_) => format!("player {numbers} wins"),
     };
     let cause = match cause {
         Cause::Position => "",

@@ -9,7 +9,6 @@ mod page;
 mod position;
 mod symmetry;
 mod threats;
-mod worth;
 
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Slide};

@@ -7,10 +7,9 @@ mod moves;
 mod notation;
 mod page;
 mod position;
-mod solver;
 mod symmetry;
 
+pub use ai::Solver;
 pub use moves::{House, Move, Refusal};
 pub use position::{Quantik, Shape};
-pub use solver::Solver;
 pub use symmetry::DIHEDRAL_IMAGES;

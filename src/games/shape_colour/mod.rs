@@ -2,21 +2,16 @@
 //! pieces of one rod over others, add one from the box, and score rows, columns, squares and rods that are alike.
 
 mod ai;
-mod best;
-mod care;
 mod draft;
-mod gains;
 mod moves;
 mod notation;
 mod page;
 mod pieces;
 mod position;
-mod replies;
-mod rods;
 mod scoring;
 mod symmetry;
 
-pub use best::Scoring;
+pub use ai::Scoring;
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Spread, Targets};
 pub use pieces::{Colour, Kind, Shape};

@@ -8,7 +8,7 @@ use crate::rules::{Position, Square};
 
 /// My black and silver cards, then theirs, sixteen bits each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Lanes(pub u64);
+pub struct Bitboard(pub u64);
 
 /// One 16-bit board in all four lanes.
 pub(super) const fn all(board: u16) -> u64 {
@@ -19,14 +19,14 @@ const MINE: u64 = 0xFFFF_FFFF;
 
 /// A turn in 14 bits: the square that is laid on, the face, the two squares of the pivot, and whether there is one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Turn(pub u16);
+pub struct PackedMove(pub u16);
 
-impl Turn {
+impl PackedMove {
     /// How many different numbers there are.
     pub const COUNT: usize = 1 << 14;
 
-    const fn new(pivot: u16, square: u32, face: u32) -> Turn {
-        Turn(pivot | (face << 4 | square) as u16)
+    const fn new(pivot: u16, square: u32, face: u32) -> PackedMove {
+        PackedMove(pivot | (face << 4 | square) as u16)
     }
 
     const fn pivot(from: u32, to: u32) -> u16 {
@@ -91,11 +91,11 @@ pub const fn beside(board: u16) -> u16 {
     (board & 0xEEEE) >> 1 | (board & 0x7777) << 1 | board >> 4 | board << 4
 }
 
-impl Lanes {
-    pub fn of(pos: &Pivot) -> Lanes {
+impl Bitboard {
+    pub fn of(pos: &Pivot) -> Bitboard {
         let half = |seat: usize| u64::from(pos.cards[seat][0]) | u64::from(pos.cards[seat][1]) << 16;
         let mover = pos.turn().index();
-        Lanes(half(mover) | half(1 - mover) << 32)
+        Bitboard(half(mover) | half(1 - mover) << 32)
     }
 
     pub const fn mine(self) -> u16 {
@@ -115,8 +115,8 @@ impl Lanes {
     }
 
     /// The same position with the other player to move.
-    pub const fn seen_by_them(self) -> Lanes {
-        Lanes(self.0.rotate_left(32))
+    pub const fn seen_by_them(self) -> Bitboard {
+        Bitboard(self.0.rotate_left(32))
     }
 
     pub const fn i_have_a_line(self) -> bool {
@@ -135,25 +135,25 @@ impl Lanes {
 
     /// Their card is moved from one square to another and turned over.
     #[inline(always)]
-    pub const fn pivoted(self, from: u32, to: u32) -> Lanes {
+    pub const fn pivoted(self, from: u32, to: u32) -> Bitboard {
         let black = self.0 >> (32 + from) & 1;
         let (lifted, laid) = if black == 1 { (32 + from, 48 + to) } else { (48 + from, 32 + to) };
-        Lanes(self.0 & !(1 << lifted) | 1 << laid)
+        Bitboard(self.0 & !(1 << lifted) | 1 << laid)
     }
 
-    pub const fn laid(self, square: u32, face: u32) -> Lanes {
-        Lanes(self.0 | 1 << (16 * face + square))
+    pub const fn laid(self, square: u32, face: u32) -> Bitboard {
+        Bitboard(self.0 | 1 << (16 * face + square))
     }
 
     /// Calls back with every pivot and the position after it, or with none where no card of theirs can move.
     /// Stops when the callback says so, and then says so too.
-    pub fn each_pivot(self, mut visit: impl FnMut(u16, Lanes) -> bool) -> bool {
+    pub fn each_pivot(self, mut visit: impl FnMut(u16, Bitboard) -> bool) -> bool {
         let empty = !self.occupied();
         let movable = self.theirs() & beside(empty);
         for from in bits(movable) {
             for to in bits(NEIGHBOURS[from] & empty) {
                 let (from, to) = (from as u32, to as u32);
-                if visit(Turn::pivot(from, to), self.pivoted(from, to)) {
+                if visit(PackedMove::pivot(from, to), self.pivoted(from, to)) {
                     return true;
                 }
             }
@@ -216,7 +216,7 @@ impl Lanes {
 
     /// Every turn with the position after it, seen by the other player, and what that comes to. Turns that lose at once
     /// are left out unless `all` of them are wanted. Stops when the callback says so, and then says so too.
-    pub fn each_turn(self, all: bool, mut visit: impl FnMut(Turn, Lanes, End) -> bool) -> bool {
+    pub fn each_turn(self, all: bool, mut visit: impl FnMut(PackedMove, Bitboard, End) -> bool) -> bool {
         let completing = self.my_completing();
         let standing = self.i_have_a_line();
         let last = self.cards() == 15;
@@ -243,7 +243,7 @@ impl Lanes {
                         (true, false) => End::Threat,
                         _ => End::Open,
                     };
-                    if visit(Turn::new(pivot, square, face), next, end) {
+                    if visit(PackedMove::new(pivot, square, face), next, end) {
                         return true;
                     }
                 }
@@ -253,7 +253,7 @@ impl Lanes {
     }
 
     /// A turn that wins at once.
-    pub fn winning_turn(self) -> Option<Turn> {
+    pub fn winning_turn(self) -> Option<PackedMove> {
         let completing = self.my_completing();
         let standing = self.i_have_a_line();
         let lasting = if standing { [u16::MAX; 2] } else { self.lasting(completing) };
@@ -271,7 +271,7 @@ impl Lanes {
                 for square in bits(empty & lasting[face as usize]) {
                     let square = square as u32;
                     if pos.laid(square, face).seen_by_them().is_lost() {
-                        found = Some(Turn::new(pivot, square, face));
+                        found = Some(PackedMove::new(pivot, square, face));
                         return true;
                     }
                 }
@@ -312,7 +312,7 @@ mod tests {
     fn end_by_the_rules(after: &Pivot) -> End {
         let mover = after.turn().other();
         match after.outcome() {
-            Some(outcome) if outcome.is_draw() => End::Draw,
+            Some(outcome) if outcome.is_shared() => End::Draw,
             Some(outcome) if outcome.winners.contains(after.side_of(mover)) => End::Win,
             Some(_) => End::Loss,
             None if after.has_line(mover) && !after.has_line(after.turn()) => End::Threat,
@@ -324,9 +324,9 @@ mod tests {
     fn turns_and_their_ends_are_those_of_the_rules() {
         for pos in positions(300) {
             let mut seen = Vec::new();
-            Lanes::of(&pos).each_turn(true, |turn, next, end| {
+            Bitboard::of(&pos).each_turn(true, |turn, next, end| {
                 let after = pos.play(turn.unpacked()).expect("legal");
-                assert_eq!(next, Lanes::of(&after), "{pos}: {}", turn.unpacked());
+                assert_eq!(next, Bitboard::of(&after), "{pos}: {}", turn.unpacked());
                 assert_eq!(end, end_by_the_rules(&after), "{pos}: {}", turn.unpacked());
                 assert_eq!(next.end(), end, "{pos}: {}", turn.unpacked());
                 seen.push((turn, end));
@@ -334,14 +334,14 @@ mod tests {
             });
             assert_eq!(seen.len() as u64, pos.count_moves(), "{pos}");
             let mut without_losses = Vec::new();
-            Lanes::of(&pos).each_turn(false, |turn, _, end| {
+            Bitboard::of(&pos).each_turn(false, |turn, _, end| {
                 without_losses.push((turn, end));
                 false
             });
             seen.retain(|&(_, end)| end != End::Loss);
             assert_eq!(without_losses, seen, "{pos}");
-            let wins = |turn: Turn| seen.contains(&(turn, End::Win));
-            match Lanes::of(&pos).winning_turn() {
+            let wins = |turn: PackedMove| seen.contains(&(turn, End::Win));
+            match Bitboard::of(&pos).winning_turn() {
                 Some(turn) => assert!(wins(turn), "{pos}: {}", turn.unpacked()),
                 None => assert!(seen.iter().all(|&(turn, _)| !wins(turn)), "{pos}"),
             }

@@ -1,9 +1,9 @@
 //! The opening, in which the book knows the worth of every turn.
 
-use super::book::Book;
-use super::engine::Engine;
-use super::lanes::{End, Lanes, Turn};
-use super::root::{Found, RootTurn, Scope, root_turns};
+use super::root_turns::{Found, RootTurn, Scope, root_turns};
+use super::search::Engine;
+use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
+use crate::games::pivot::book::Book;
 use crate::search::{Monitor, Score, best_first};
 
 /// Draws that the book cannot tell apart are compared by a search of so many plies.
@@ -33,7 +33,7 @@ fn rate(turns: &mut [RootTurn]) {
 }
 
 /// A turn that wins by the book, where the opponent has one card more than positions in the book have.
-fn winner(root: Lanes, turns: &[RootTurn]) -> Option<RootTurn> {
+fn winner(root: Bitboard, turns: &[RootTurn]) -> Option<RootTurn> {
     let book = Book::open();
     let best = book.mark(root).score();
     let score = |root: &RootTurn| match root.end {
@@ -50,7 +50,7 @@ impl Engine {
     /// first.
     pub(super) fn look_up(
         &mut self,
-        root: Lanes,
+        root: Bitboard,
         mut turns: Vec<RootTurn>,
         scope: Scope,
         monitor: &mut dyn Monitor,
@@ -75,14 +75,20 @@ impl Engine {
         self.report(root, turns, nodes, monitor)
     }
 
-    fn report(&mut self, root: Lanes, turns: Vec<RootTurn>, nodes: u64, monitor: &mut dyn Monitor) -> Found {
+    fn report(
+        &mut self,
+        root: Bitboard,
+        turns: Vec<RootTurn>,
+        nodes: u64,
+        monitor: &mut dyn Monitor,
+    ) -> Found {
         let found = Found { turns, depth: 16 - root.cards(), nodes };
         self.tell(&found, monitor);
         found
     }
 
     /// The best turn by the book, where it says more than that several draw.
-    pub(super) fn by_the_book(&self, lanes: Lanes) -> Option<Turn> {
+    pub(super) fn by_the_book(&self, lanes: Bitboard) -> Option<PackedMove> {
         if lanes.cards() >= Book::CARDS || !self.reads {
             return None;
         }

@@ -1,11 +1,11 @@
 //! How the engine plays Shape & Colour: among the turns that score most, the one that leaves the next player least.
 
-use super::best::Scoring;
-use super::care::{Care, FULL, LEVELS, LEVELS_OF_MANY, MANY};
-use super::moves::Move;
-use super::position::{MOST_POINTS, Options, ShapeColour};
-use super::replies::{Look, POINT};
+use super::lookahead::{Look, POINT};
 use super::rods::{Rods, Tables};
+use super::scoring_turns::Scoring;
+use super::tuning::{Care, FULL, LEVELS, LEVELS_OF_MANY, MANY};
+use crate::games::shape_colour::moves::Move;
+use crate::games::shape_colour::position::{MOST_POINTS, Options, ShapeColour};
 use crate::rules::{Position, Rng, hash};
 use crate::search::{Answer, Brain, Monitor, Strength, Task, Value, best_first};
 

@@ -4,12 +4,12 @@
 //! square: whose they are chooses a row, and which faces they show, the first card of each player being black, a place in
 //! the row. Turning a card over adds (without carrying) the same to the place, whatever the other cards show.
 
-use super::images::{mirrored, transposed, upside_down};
-use super::lanes::Lanes;
+use crate::games::pivot::bitboard::Bitboard;
+use crate::games::pivot::symmetry::{mirrored, transposed, upside_down};
 use crate::rules::grid::bits;
 
 /// The position as it lies after one of the eight turns and mirrorings of the board.
-const fn image(Lanes(mut lanes): Lanes, image: u8) -> Lanes {
+const fn image(Bitboard(mut lanes): Bitboard, image: u8) -> Bitboard {
     if image & 1 != 0 {
         lanes = mirrored(lanes);
     }
@@ -19,7 +19,7 @@ const fn image(Lanes(mut lanes): Lanes, image: u8) -> Lanes {
     if image & 4 != 0 {
         lanes = transposed(lanes);
     }
-    Lanes(lanes)
+    Bitboard(lanes)
 }
 
 /// The bits of a word that are on these squares, moved together.
@@ -42,7 +42,7 @@ pub struct Numbering {
 impl Numbering {
     pub fn new() -> Numbering {
         let least_image = |board: u16| {
-            let images = (0..8).map(|turn| (image(Lanes(board.into()), turn).0 as u16, turn));
+            let images = (0..8).map(|turn| (image(Bitboard(board.into()), turn).0 as u16, turn));
             images.min().expect("eight images")
         };
         let least: Vec<(u16, u8)> = (0..=u16::MAX).map(least_image).collect();
@@ -73,7 +73,7 @@ impl Numbering {
     }
 
     /// The number of a position.
-    pub fn number(&self, lanes: Lanes) -> usize {
+    pub fn number(&self, lanes: Bitboard) -> usize {
         let (board, turn) = self.least[usize::from(lanes.occupied())];
         let lanes = image(lanes, turn);
         let cards = lanes.cards();
@@ -92,7 +92,7 @@ impl Numbering {
 
     /// Every row of the positions with so many cards, in the order of their numbers: the position at its first place, and
     /// the cards that may be turned over, each by the bits that change.
-    pub fn each_row(&self, cards: u32, mut visit: impl FnMut(Lanes, &[u64])) {
+    pub fn each_row(&self, cards: u32, mut visit: impl FnMut(Bitboard, &[u64])) {
         let owners: Vec<u16> = (0..1u32 << cards)
             .filter(|owner| owner.count_ones() == cards / 2)
             .map(|owner| owner as u16)
@@ -108,7 +108,7 @@ impl Numbering {
                         toggles.push(0x0001_0001 << lane);
                     }
                 }
-                visit(Lanes(lanes), &toggles);
+                visit(Bitboard(lanes), &toggles);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Looking ahead over the turns that score most: what a turn scores, less what it leaves to the next player.
 
-use super::best::Scoring;
-use super::moves::Move;
 use super::rods::{Rods, Tables};
+use super::scoring_turns::Scoring;
+use crate::games::shape_colour::moves::Move;
 use crate::rules::Rng;
 use crate::search::Monitor;
 

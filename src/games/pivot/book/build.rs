@@ -1,9 +1,9 @@
 //! The whole of Pivot, solved, and the book made of it.
 
-use super::book::{Book, losses, marks, written};
 use super::numbering::{Numbering, places, rows};
+use super::opponent_model::Tricks;
 use super::retrograde::{WIN, Worth, worths};
-use super::tricks::Tricks;
+use super::{Book, losses, marks, written};
 
 /// How many positions with so many cards are worth what to the player to move, images and positions that no game reaches
 /// included.

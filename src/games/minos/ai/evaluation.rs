@@ -5,7 +5,7 @@
 //! stands on the squares is shifted away. So each player has three plans: to walk onto the squares, or to line up on
 //! either side of them.
 
-use super::position::{BOARD, Minos};
+use crate::games::minos::position::{BOARD, Minos};
 use crate::rules::{Mask, Seat};
 
 // The weights were found in the arena, against UCT, greedy play and an earlier evaluation.
@@ -169,8 +169,8 @@ impl Minos {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Options;
     use super::*;
+    use crate::games::minos::Options;
     use crate::rules::{Position, Rng};
 
     #[test]

@@ -1,11 +1,11 @@
 //! What both sides are expected to play.
 
-use super::engine::{Engine, FEW_CARDS};
-use super::lanes::{End, Lanes, Turn};
+use super::search::{Engine, FEW_CARDS};
+use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 
 impl Engine {
     /// What both sides are expected to play after a turn that has led to `lanes`, as far as it is remembered.
-    pub fn line(&mut self, mut lanes: Lanes) -> Vec<Turn> {
+    pub fn line(&mut self, mut lanes: Bitboard) -> Vec<PackedMove> {
         let mut line = Vec::new();
         while matches!(lanes.end(), End::Open | End::Threat) {
             let Some(turn) = self.expected(lanes) else { break };
@@ -21,13 +21,13 @@ impl Engine {
         line
     }
 
-    fn expected(&mut self, lanes: Lanes) -> Option<Turn> {
+    fn expected(&mut self, lanes: Bitboard) -> Option<PackedMove> {
         lanes.winning_turn().or_else(|| self.by_the_book(lanes)).or_else(|| self.remembered(lanes))
     }
 
     /// The best turn that is remembered. Where images share what is known, any turn that leads to an image of the position
     /// that the best one leads to.
-    fn remembered(&mut self, lanes: Lanes) -> Option<Turn> {
+    fn remembered(&mut self, lanes: Bitboard) -> Option<PackedMove> {
         let form = if lanes.cards() <= FEW_CARDS { lanes.canonical() } else { lanes };
         let known = *self.slot(form);
         if known.lanes != form {

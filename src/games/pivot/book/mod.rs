@@ -2,11 +2,19 @@
 //! eight it knows only the few that are lost, so that a win with seven cards is found.
 //! `quincunx book pivot` finds it out and writes it to `book.bin`.
 
-use super::coder::{Reader, SYMBOLS, Writer};
-use super::lanes::Lanes;
-use super::numbering::{Numbering, places};
-use super::retrograde::{WIN, Worth};
+mod build;
+mod coder;
+mod numbering;
+mod opponent_model;
+mod retrograde;
+
+pub use build::{Layer, solve};
+
+use super::bitboard::Bitboard;
 use crate::search::Score;
+use coder::{Reader, SYMBOLS, Writer};
+use numbering::{Numbering, places};
+use retrograde::{WIN, Worth};
 use std::sync::OnceLock;
 
 /// What is known of a position, to the player to move: from 0 a draw, the higher the harder to hold; from 16 on a win in so
@@ -84,14 +92,14 @@ impl Book {
     }
 
     /// What is known of a position with one card more than the book has, if it is lost.
-    pub fn loss(&self, lanes: Lanes) -> Option<Mark> {
+    pub fn loss(&self, lanes: Bitboard) -> Option<Mark> {
         let number = self.numbering.number(lanes);
         let found = self.losses.binary_search_by_key(&number, |&(number, _)| number);
         found.ok().map(|place| self.losses[place].1)
     }
 
     /// What is known of a position in which the game goes on.
-    pub fn mark(&self, lanes: Lanes) -> Mark {
+    pub fn mark(&self, lanes: Bitboard) -> Mark {
         self.marks[lanes.cards() as usize][self.numbering.number(lanes)]
     }
 }
@@ -160,12 +168,12 @@ fn context(marks: &[Mark], cards: u32, number: usize) -> [u8; 2] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::lanes::End;
-    use super::super::position::Pivot;
-    use super::super::retrograde::worths;
     use super::*;
+    use crate::games::pivot::bitboard::End;
+    use crate::games::pivot::position::Pivot;
     use crate::rules::{Position, Rng, Symmetric};
     use crate::search::{Brain, Task, Unlimited};
+    use retrograde::worths;
 
     fn random_position(rng: &mut Rng, cards: usize) -> Pivot {
         loop {
@@ -187,7 +195,7 @@ mod tests {
         book.numbering.each_row(cards, |lanes, toggles| {
             for place in 0..1usize << toggles.len() {
                 let shown = toggles.iter().enumerate().filter(|(card, _)| place >> card & 1 == 1);
-                let lanes = Lanes(shown.fold(lanes.0, |lanes, (_, toggle)| lanes ^ toggle));
+                let lanes = Bitboard(shown.fold(lanes.0, |lanes, (_, toggle)| lanes ^ toggle));
                 assert_eq!(book.numbering.number(lanes), worths.len(), "{lanes:?}");
                 let mark = book.marks[cards as usize][worths.len()].0;
                 worths.push(match (lanes.end(), mark) {
@@ -220,7 +228,7 @@ mod tests {
             |pos: &Pivot| pos.ponder(&mut memory, &Task::default(), &mut Unlimited).expect("turns").value;
         for _ in 0..4 {
             let pos = random_position(&mut rng, 7);
-            let known = Book::open().mark(Lanes::of(&pos)).score();
+            let known = Book::open().mark(Bitboard::of(&pos)).score();
             let answer = pos.ponder(&mut Pivot::memory(32 << 20), &Task::default(), &mut Unlimited);
             let best = answer.expect("turns");
             assert_eq!(best.value, known.value(true), "{pos}");
@@ -243,9 +251,9 @@ mod tests {
         let mut rng = Rng::new(8);
         for count in 0..2000 {
             let pos = random_position(&mut rng, count % 8);
-            let mark = Book::open().mark(Lanes::of(&pos));
+            let mark = Book::open().mark(Bitboard::of(&pos));
             for image in 0..Pivot::IMAGES {
-                assert_eq!(Book::open().mark(Lanes::of(&pos.image(image))), mark, "{pos}, image {image}");
+                assert_eq!(Book::open().mark(Bitboard::of(&pos.image(image))), mark, "{pos}, image {image}");
             }
         }
     }

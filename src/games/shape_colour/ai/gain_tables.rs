@@ -3,7 +3,7 @@
 //! A piece scores at most 7 for its shape, and at most 7 for its colour: eight places, the rod among them, would take
 //! thirteen pieces alike, and there are twelve. So the fourth bit of a nibble is free for comparing.
 
-use super::scoring::PLACES;
+use crate::games::shape_colour::scoring::PLACES;
 use std::sync::LazyLock;
 
 /// Sixteen small numbers, one for each rod.

@@ -5,9 +5,9 @@
 //! opponent wins at once need not be searched. And the turns that leave the opponent the fewest replies, and the player the
 //! most threats and placements, come first.
 
-use super::moves::Move;
-use super::position::Quantik;
-use super::symmetry;
+use crate::games::quantik::moves::Move;
+use crate::games::quantik::position::Quantik;
+use crate::games::quantik::symmetry;
 use crate::rules::{Position, hash};
 use crate::search::{Monitor, Score, Stopped, Value};
 

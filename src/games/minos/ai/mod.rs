@@ -1,5 +1,7 @@
 //! How the engine plays Minos: what it sees at a glance, and how its levels differ.
 
+mod evaluation;
+
 use super::moves::{Move, Slide};
 use super::position::{Minos, slid};
 use crate::rules::{Direction, Line, Mask, Seat, Square};

@@ -1,8 +1,11 @@
 //! How the engine plays Quantik: perfectly, and a lost position for tricks.
 
+mod solver;
+
+pub use solver::Solver;
+
 use super::moves::Move;
 use super::position::Quantik;
-use super::solver::Solver;
 use crate::rules::{Position, Rng};
 use crate::search::{Answer, Brain, Monitor, NodeLimit, Skill, Stopped, Task, Value, best_first};
 

@@ -1,11 +1,11 @@
 //! The search of Pivot: alpha–beta that deepens until it reaches the end of the game, which is never further than sixteen
 //! turns away.
 
-use super::book::Book;
-use super::ending::{last_turn, last_two_turns};
-use super::lanes::{End, Lanes, Turn};
-use super::patterns::Opinion;
-use super::root::{Found, RootTurn, Scope, root_turns};
+use super::evaluation::Opinion;
+use super::last_turns::{last_turn, last_two_turns};
+use super::root_turns::{Found, RootTurn, Scope, root_turns};
+use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
+use crate::games::pivot::book::Book;
 use crate::rules::{Rng, hash};
 use crate::search::{Monitor, Score, Stopped, Value, Window, best_first};
 
@@ -34,23 +34,23 @@ enum Bound {
 /// What is known of a position, looked up by its whole form: two positions are never mistaken for each other.
 #[derive(Clone, Copy)]
 pub(super) struct Slot {
-    pub lanes: Lanes,
+    pub lanes: Bitboard,
     score: Score,
-    pub turn: Turn,
+    pub turn: PackedMove,
     depth: i8,
     bound: Bound,
 }
 
 const EMPTY_SLOT: Slot =
-    Slot { lanes: Lanes(u64::MAX), score: Score::DRAW, turn: NO_TURN, depth: 0, bound: Bound::Exact };
-const NO_TURN: Turn = Turn(u16::MAX);
+    Slot { lanes: Bitboard(u64::MAX), score: Score::DRAW, turn: NO_TURN, depth: 0, bound: Bound::Exact };
+const NO_TURN: PackedMove = PackedMove(u16::MAX);
 
 /// A turn that is to be searched.
 #[derive(Clone, Copy)]
 struct Child {
-    lanes: Lanes,
+    lanes: Bitboard,
     promise: i32,
-    turn: Turn,
+    turn: PackedMove,
     end: End,
 }
 
@@ -67,7 +67,7 @@ enum Aim {
 pub struct Engine {
     slots: Vec<Slot>,
     history: Vec<i32>,
-    killers: [[Turn; 2]; 17],
+    killers: [[PackedMove; 2]; 17],
     lists: Vec<Vec<Child>>,
     nodes: u64,
     /// Late turns are searched less deeply.
@@ -83,7 +83,7 @@ impl Engine {
         let count = if fitting.is_power_of_two() { fitting } else { fitting.next_power_of_two() / 2 };
         Engine {
             slots: vec![EMPTY_SLOT; count],
-            history: vec![0; Turn::COUNT],
+            history: vec![0; PackedMove::COUNT],
             killers: [[NO_TURN; 2]; 17],
             lists: vec![Vec::new(); 17],
             nodes: 0,
@@ -93,13 +93,13 @@ impl Engine {
         }
     }
 
-    pub(super) fn slot(&mut self, lanes: Lanes) -> &mut Slot {
+    pub(super) fn slot(&mut self, lanes: Bitboard) -> &mut Slot {
         let index = hash::mix(lanes.0) as usize & (self.slots.len() - 1);
         &mut self.slots[index]
     }
 
     /// Looks the turns up in the book, or searches deeper and deeper until the monitor stops it or the game is decided.
-    pub fn think(&mut self, root: Lanes, scope: Scope, monitor: &mut dyn Monitor) -> Found {
+    pub fn think(&mut self, root: Bitboard, scope: Scope, monitor: &mut dyn Monitor) -> Found {
         let mut turns = root_turns(root);
         if scope.seed != 0 {
             Rng::new(scope.seed).shuffle(&mut turns);
@@ -115,7 +115,7 @@ impl Engine {
     /// Searches these turns deeper and deeper.
     pub(super) fn deepen(
         &mut self,
-        root: Lanes,
+        root: Bitboard,
         turns: Vec<RootTurn>,
         scope: Scope,
         monitor: &mut dyn Monitor,
@@ -209,7 +209,7 @@ impl Engine {
     /// whether it is better, and searched again if it is.
     fn follow(
         &mut self,
-        lanes: Lanes,
+        lanes: Bitboard,
         end: End,
         depth: i32,
         window: Window,
@@ -244,7 +244,7 @@ impl Engine {
     /// The score of a position in which the game goes on, if it lies in the window; otherwise a bound on the same side of it.
     fn search(
         &mut self,
-        lanes: Lanes,
+        lanes: Bitboard,
         threatened: bool,
         depth: i32,
         window: Window,
@@ -290,10 +290,10 @@ impl Engine {
 
     fn expand(
         &mut self,
-        lanes: Lanes,
+        lanes: Bitboard,
         depth: i32,
         window: Window,
-        guess: Turn,
+        guess: PackedMove,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
         let cards = lanes.cards() as usize;
@@ -341,7 +341,7 @@ impl Engine {
         depth: i32,
         window: Window,
         monitor: &mut dyn Monitor,
-    ) -> Result<(Score, Turn), Stopped> {
+    ) -> Result<(Score, PackedMove), Stopped> {
         // The turns that lose at once were left out; there is always one of some kind.
         let (mut best, mut best_turn) = (Score::loss_in(1), NO_TURN);
         for index in 0..turns.len() {
@@ -360,7 +360,7 @@ impl Engine {
     }
 
     /// A turn that was too good for the opponent to allow will often be so elsewhere.
-    fn remember(&mut self, turn: Turn, cards: usize, depth: i32) {
+    fn remember(&mut self, turn: PackedMove, cards: usize, depth: i32) {
         let [first, second] = &mut self.killers[cards];
         if *first != turn {
             *second = std::mem::replace(first, turn);

@@ -1,12 +1,20 @@
 //! The search of Pivot, as the others see it.
 
-use super::engine::Engine;
-use super::lanes::Lanes;
+mod evaluation;
+mod last_turns;
+mod opening;
+mod principal_variation;
+mod root_turns;
+mod search;
+mod weights;
+
+use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::position::Pivot;
-use super::root::{Found, Scope};
 use crate::rules::{Position, Rng};
 use crate::search::{Answer, Brain, Monitor, Skill, Task};
+use root_turns::{Found, Scope};
+use search::Engine;
 
 /// The levels, the best one left out, as measured in the arena.
 const LEVELS: [Skill; 5] = [
@@ -32,7 +40,7 @@ impl Brain for Pivot {
             Some(skill) => with_skill(self, skill, memory, task.seed, monitor),
             None => {
                 let tolerance = if task.every_turn { i32::MAX } else { 0 };
-                memory.think(Lanes::of(self), Scope { tolerance, deepest: 16, seed: task.seed }, monitor)
+                memory.think(Bitboard::of(self), Scope { tolerance, deepest: 16, seed: task.seed }, monitor)
             }
         };
         memory.answer(&found)
@@ -46,9 +54,9 @@ fn with_skill(pos: &Pivot, skill: Skill, engine: &mut Engine, seed: u64, monitor
         Some(plies) => {
             // A turn that is just as good gets a score of its own, not only the bound that it is no better.
             let scope = Scope { tolerance: skill.spread + 1, deepest: plies.max(1), seed: rng.next_u64() };
-            engine.think(Lanes::of(pos), scope, monitor)
+            engine.think(Bitboard::of(pos), scope, monitor)
         }
-        None => engine.glance(Lanes::of(pos), skill.horizon >= 200, &mut rng),
+        None => engine.glance(Bitboard::of(pos), skill.horizon >= 200, &mut rng),
     };
     // What is decided is seen: nobody plays on for chance.
     if found.turns.first().is_some_and(|best| !best.score.is_decided()) {

@@ -4,11 +4,11 @@
 //! then added, a bound for all rods at once tells where they can still score enough: of some hundred thousand turns a
 //! few hundred are looked at.
 
-use super::gains::Nibbles;
-use super::moves::{Move, Spread, Targets};
-use super::pieces::Kind;
-use super::position::ShapeColour;
+use super::gain_tables::Nibbles;
 use super::rods::{Rods, Tables};
+use crate::games::shape_colour::moves::{Move, Spread, Targets};
+use crate::games::shape_colour::pieces::Kind;
+use crate::games::shape_colour::position::ShapeColour;
 use crate::rules::{Rng, Square};
 use std::ops::ControlFlow;
 
@@ -60,7 +60,7 @@ impl<V: FnMut(&mut u32, u32, &Rods, Spread) -> ControlFlow<()>> Spreads<V> {
             }
             _ => begun.free,
         };
-        for rod in super::gains::rods_of(rods) {
+        for rod in super::gain_tables::rods_of(rods) {
             let mut next = *begun;
             next.points += next.rods.put(kind, rod, self.tables);
             next.free &= !(0xF << (4 * rod));
@@ -146,8 +146,8 @@ impl ShapeColour {
 
 #[cfg(test)]
 mod tests {
-    use super::super::position::Options;
     use super::*;
+    use crate::games::shape_colour::position::Options;
     use crate::rules::{Position, Rng};
 
     /// How many turns score how much, by playing all of them.

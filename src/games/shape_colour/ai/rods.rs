@@ -1,11 +1,11 @@
 //! The rods as the search sees them: with what a piece would score on each, kept up to date piece by piece.
 
-use super::gains::{
+use super::gain_tables::{
     GAINS, Nibbles, PAIRS, Table, at_least, greater, greatest, nibble, ones, rods_of, sum_at_least,
 };
-use super::moves::{Move, Spread};
-use super::pieces::Kind;
-use super::position::{LEVELS, PIECES, RODS, ShapeColour};
+use crate::games::shape_colour::moves::{Move, Spread};
+use crate::games::shape_colour::pieces::Kind;
+use crate::games::shape_colour::position::{LEVELS, PIECES, RODS, ShapeColour};
 use crate::rules::Square;
 
 /// Three shapes and three colours: what pieces can have in common.

@@ -6,8 +6,8 @@
 //! engine against plain UCT, after a first fit to positions whose values are known: what is hard to hold is worth more than
 //! what is merely drawn. A thousand points are all but a certain win.
 
-use super::lanes::Lanes;
 use super::weights::{TEMPO, THREATENED, WEIGHTS};
+use crate::games::pivot::bitboard::Bitboard;
 
 /// Parts that share weights: how many squares, and which mirroring leaves them as they are.
 struct Kind {
@@ -113,7 +113,7 @@ impl Opinion {
     }
 
     /// What the position is worth to the player to move, without looking ahead.
-    pub fn of(&self, lanes: Lanes, threatened: bool) -> i32 {
+    pub fn of(&self, lanes: Bitboard, threatened: bool) -> i32 {
         let mut states = self.empty;
         let mut cards = lanes.0;
         while cards != 0 {

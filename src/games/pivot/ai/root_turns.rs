@@ -1,19 +1,19 @@
 //! The turns that a search of Pivot chooses from, and what it tells of them.
 
-use super::engine::Engine;
-use super::lanes::{End, Lanes, Turn};
-use super::moves::Move;
+use super::search::Engine;
+use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
+use crate::games::pivot::moves::Move;
 use crate::rules::Rng;
 use crate::search::{Answer, Monitor, Score, best_first};
 
 /// A root turn.
 #[derive(Clone, Copy, Debug)]
 pub struct RootTurn {
-    pub turn: Turn,
+    pub turn: PackedMove,
     pub score: Score,
     /// The score is that of the game itself.
     pub exact: bool,
-    pub(super) lanes: Lanes,
+    pub(super) lanes: Bitboard,
     pub(super) end: End,
 }
 
@@ -36,7 +36,7 @@ pub struct Found {
     pub nodes: u64,
 }
 
-pub(super) fn root_turns(root: Lanes) -> Vec<RootTurn> {
+pub(super) fn root_turns(root: Bitboard) -> Vec<RootTurn> {
     let mut turns = Vec::new();
     root.each_turn(true, |turn, lanes, end| {
         turns.push(RootTurn { turn, score: Score::DRAW, exact: false, lanes, end });
@@ -70,7 +70,7 @@ impl Engine {
     }
 
     /// The turns by what the board looks like after them. Only one who is `careful` thinks of the reply, if it wins.
-    pub fn glance(&mut self, root: Lanes, careful: bool, rng: &mut Rng) -> Found {
+    pub fn glance(&mut self, root: Bitboard, careful: bool, rng: &mut Rng) -> Found {
         let mut turns = root_turns(root);
         for root in &mut turns {
             root.score = match root.end {

@@ -4,8 +4,8 @@
 //! more, and what it is worth before the pivot from those after it. Both steps go row by row: turning a card over changes
 //! the number that a step leads to by the same bits in all places of a row, so a step costs one look each.
 
-use super::lanes::{Lanes, moved};
 use super::numbering::{Numbering, places};
+use crate::games::pivot::bitboard::{Bitboard, moved};
 use crate::rules::grid::bits;
 
 /// The worth of a position to the player to move, in a byte: a win in n plies is `WIN - n`, a loss the negative of it.
@@ -20,11 +20,11 @@ const fn before(worth: Worth) -> Worth {
 
 /// Calls back with every place of a row and the number that some step leads to from there. `next` is where it leads from the
 /// first place, and `toggles` are the cards of the row as they lie after the step.
-fn each_place(numbering: &Numbering, next: Lanes, toggles: &[u64], mut visit: impl FnMut(usize, usize)) {
+fn each_place(numbering: &Numbering, next: Bitboard, toggles: &[u64], mut visit: impl FnMut(usize, usize)) {
     let mut number = numbering.number(next);
     let mut changes = [0; 16];
     for (change, toggle) in changes.iter_mut().zip(toggles) {
-        *change = number ^ numbering.number(Lanes(next.0 ^ toggle));
+        *change = number ^ numbering.number(Bitboard(next.0 ^ toggle));
     }
     let mut place = 0;
     visit(place, number);
