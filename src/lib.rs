@@ -6,7 +6,6 @@
 //! - [`record`]: a match over any game, and its texts.
 //! - [`engine`]: thinking in a worker.
 //! - [`i18n`]: French and English.
-//! - [`qr`]: a text as a QR code.
 //! - `svg`, `ui`: the page (feature `ui`).
 //! - `tool`: the native program `quincunx`.
 //!
@@ -27,7 +26,6 @@
 pub mod engine;
 pub mod games;
 pub mod i18n;
-pub mod qr;
 pub mod record;
 pub mod rules;
 pub mod search;

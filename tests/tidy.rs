@@ -55,7 +55,6 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "search" => &["rules", "search"],
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
-        "qr" => &[],
         "svg" => &["svg", "yew"],
         "engine" if file.ends_with("/worker.rs") || file.ends_with("/client.rs") => {
             &["engine", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen"]
