@@ -8,7 +8,6 @@
 //! - [`table`]: a session of any game, without a page.
 //! - [`store`]: what a browser keeps, as data.
 //! - [`i18n`]: French and English.
-//! - [`qr`]: a text as a QR code.
 //! - `svg`, `ui`: the page (feature `ui`).
 //! - `tool`: the native program `quincunx`.
 //!
@@ -28,7 +27,6 @@
 
 pub mod games;
 pub mod i18n;
-pub mod qr;
 pub mod record;
 pub mod rules;
 pub mod search;

@@ -55,7 +55,6 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "search" => &["rules", "search"],
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
-        "qr" => &[],
         "store" => &["i18n", "table", "store"],
         "svg" => &["svg", "yew"],
         "worker" if ["/client.rs", "/host.rs", "/program.rs"].iter().any(|end| file.ends_with(end)) => {

@@ -1,9 +1,9 @@
 //! A game to be given to others: as a link, as a code to scan, as notation.
 
+mod code;
 mod words;
 
 use crate::i18n::{Lang, Text};
-use crate::qr::Code;
 use crate::ui::browser::{has, settle};
 use crate::ui::components::{Icon, Sheet, icon};
 use gloo::utils::window;
@@ -101,15 +101,15 @@ fn address(link: &str) -> String {
 
 /// The code of an address, with the margin that belongs to it; or why there is none.
 fn drawing(address: &str, lang: Lang) -> Html {
-    let Some(code) = Code::of_text(address) else {
+    let Some(code) = code::code_of(address) else {
         return html! { <p class="no-code">{ words::TOO_LONG.to(lang) }</p> };
     };
-    let side = code.size + 8;
+    let side = code.size() + 8;
     html! {
         <figure>
             // A code of many modules is shown as large as there is room.
-            <svg class={classes!("code", (code.size > 60).then_some("dense"))} viewBox={format!("-4 -4 {side} {side}")} role="img" aria-label={words::CODE.to(lang)}>
-                <path d={code.path()} /></svg>
+            <svg class={classes!("code", (code.size() > 60).then_some("dense"))} viewBox={format!("-4 -4 {side} {side}")} role="img" aria-label={words::CODE.to(lang)}>
+                <path d={code::path_of(&code)} /></svg>
             <figcaption>{ words::SCAN.to(lang) }</figcaption>
         </figure>
     }
