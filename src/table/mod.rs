@@ -13,6 +13,8 @@ mod session;
 pub mod setup;
 mod snapshot;
 mod status;
+#[cfg(test)]
+mod tests;
 mod undo;
 mod verdict;
 mod words;
