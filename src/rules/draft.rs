@@ -115,6 +115,11 @@ pub trait Guided: Position {
         *self
     }
 
+    /// What can be pressed beside the squares, each as the two presses that it stands for.
+    fn handles(&self) -> Vec<[Target; 2]> {
+        Vec::new()
+    }
+
     /// The kind of the tray that is chosen in a half-made turn.
     fn chosen_kind(_: &Self::Draft) -> Option<u8> {
         None

@@ -29,4 +29,4 @@ pub use setup::{Confirm, Help, Player, Setup, Starts};
 pub use snapshot::{Look, Snapshot};
 pub use status::{Status, Turn};
 pub use verdict::{Verdict, score, verdict};
-pub use words::{Said, SeatWords, Worded, handle_label, labels, say, tell, unread, why_refused};
+pub use words::{Said, SeatWords, Worded, handle_labels, labels, say, tell, unread, why_refused};

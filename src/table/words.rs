@@ -6,7 +6,7 @@ use crate::games::words::{Step, TrayItem};
 use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, Text, table, text_error};
 use crate::record::{Refused, TextError};
-use crate::rules::{Seat, Target};
+use crate::rules::Seat;
 
 /// A sentence of a game in both languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,18 +111,24 @@ pub fn labels(snapshot: &Snapshot, lang: Lang) -> Vec<String> {
     snapshot.game.visit(Labels(snapshot, lang)).unwrap_or_default()
 }
 
-/// What a handle beside the board does, for screen readers.
-pub fn handle_label(snapshot: &Snapshot, presses: [Target; 2], lang: Lang) -> String {
-    struct Label<'a>(&'a Snapshot, [Target; 2], Lang);
-    impl Visitor for Label<'_> {
-        type Output = String;
+/// What the handles beside the board do, for screen readers, in the order of
+/// [`Guided::handles`](crate::rules::Guided::handles).
+pub fn handle_labels(snapshot: &Snapshot, lang: Lang) -> Vec<String> {
+    struct Labels<'a>(&'a Snapshot, Lang);
+    impl Visitor for Labels<'_> {
+        type Output = Option<Vec<String>>;
 
-        fn visit<P: Game>(self) -> String {
-            let position: Result<P, _> = self.0.position.parse();
-            position.map_or(String::new(), |position| position.handle_label(self.1, self.2))
+        fn visit<P: Game>(self) -> Option<Vec<String>> {
+            let Labels(snapshot, lang) = self;
+            let position: P = snapshot.position.parse().ok()?;
+            let handles = position.handles().into_iter();
+            Some(handles.map(|presses| position.handle_label(presses, lang)).collect())
         }
     }
-    snapshot.game.visit(Label(snapshot, presses, lang))
+    if snapshot.ending.is_some() {
+        return Vec::new();
+    }
+    snapshot.game.visit(Labels(snapshot, lang)).unwrap_or_default()
 }
 
 /// Turns in words.

@@ -117,6 +117,10 @@ impl Guided for Minos {
         }
     }
 
+    fn handles(&self) -> Vec<[Target; 2]> {
+        self.grips().map(|(slide, _)| slide.presses()).collect()
+    }
+
     /// A handle is small and lies at the edge, where a thumb slips; a step takes two presses anyway.
     fn is_tricky(mv: Move) -> bool {
         matches!(mv, Move::Slide(_))

@@ -3,6 +3,7 @@
 
 mod ai;
 mod draft;
+mod handles;
 mod moves;
 mod notation;
 mod page;

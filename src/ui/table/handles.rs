@@ -4,7 +4,7 @@ use super::keys::{act_on_click, has_modifier};
 use crate::games::picture::Handle;
 use crate::i18n::{Lang, help, table};
 use crate::rules::Target;
-use crate::table::{Command, Snapshot, handle_label};
+use crate::table::{Command, Snapshot, handle_labels};
 use crate::ui::hooks::{Advice, focus_on};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -62,7 +62,8 @@ pub fn Handles(props: &HandlesProps) -> Html {
         event.prevent_default();
         focus_on(&ids[next]);
     });
-    let handle = |(index, handle): (usize, &Handle)| {
+    let labels = handle_labels(snapshot, *lang);
+    let handle = |(index, (handle, label)): (usize, (&Handle, String))| {
         let presses = handle.presses;
         let onfocus = {
             let focus = focus.setter();
@@ -72,14 +73,14 @@ pub fn Handles(props: &HandlesProps) -> Html {
         let told = value.map_or(String::new(), |value| format!(", {}", help::verdict_told(*lang, value)));
         html! {
             <g key={name(presses)} role="button" id={id(presses)} class={classes!("handle", handle.is_enabled.then_some("may"))}
-                tabindex={if index == here { "0" } else { "-1" }} aria-label={format!("{}{told}", handle_label(snapshot, presses, *lang))}
+                tabindex={if index == here { "0" } else { "-1" }} aria-label={format!("{label}{told}")}
                 aria-disabled={(!handle.is_enabled).then_some("true")} data-target={name(presses)}
                 onclick={act_on_click(Command::PressHandle(presses), apply)} onkeydown={press_by_key(presses, apply)} {onfocus}>
                 { handle.drawing.clone() }</g>
         }
     };
     html! {
-        <g role="toolbar" aria-label={table::HANDLES.to(*lang)} {onkeydown}>{ for handles.iter().enumerate().map(handle) }</g>
+        <g role="toolbar" aria-label={table::HANDLES.to(*lang)} {onkeydown}>{ for handles.iter().zip(labels).enumerate().map(handle) }</g>
     }
 }
 

@@ -1,32 +1,16 @@
 //! The board of Minos: tiles, pawns, marks, and the handles at the ends of its lines.
 
-use super::drawing::{self, Arrival, Grip, Sliding, cell, ends};
+use super::drawing::{self, Arrival, Sliding, cell, ends};
 use crate::games::minos::Draft;
+use crate::games::minos::handles::Grip;
 use crate::games::minos::moves::{Move, Refusal, Slide};
-use crate::games::minos::position::{Minos, SIDE};
+use crate::games::minos::position::Minos;
 use crate::games::picture::{Handle, Picture};
 use crate::games::scene::Scene;
 use crate::rules::{Direction, Guided, Line, Position, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
 use yew::{Html, html};
-
-/// All slides, in the order of their handles: clockwise from the upper left corner.
-fn clockwise() -> impl Iterator<Item = Slide> {
-    let side = |direction: Direction| {
-        (0..SIDE).map(move |index| {
-            let last = SIDE - 1;
-            let line = match direction {
-                Direction::Up => Line::Column(index),
-                Direction::Right => Line::Row(last - index),
-                Direction::Down => Line::Column(last - index),
-                Direction::Left => Line::Row(index),
-            };
-            Slide { line, direction }
-        })
-    };
-    [Direction::Up, Direction::Right, Direction::Down, Direction::Left].into_iter().flat_map(side)
-}
 
 /// The slide that waits to be confirmed, or else the one just played.
 fn sliding(scene: &Scene<Minos>) -> Option<Sliding> {
@@ -137,20 +121,13 @@ impl Picture for Minos {
     }
 
     fn handles(&self, scene: &Scene<Minos>) -> Vec<Handle> {
-        if self.outcome().is_some() {
-            return Vec::new();
-        }
-        let handle = |slide: Slide| {
-            let grip = drawing::grip(self, slide)?;
-            let is_chosen = scene.waiting == Some(Move::Slide(slide));
-            Some(Handle {
-                presses: [Target::Line(slide.line), Target::Direction(slide.direction)],
-                is_enabled: grip == Grip::Free,
-                area: drawing::handle_area(slide),
-                drawing: drawing::handle(slide, grip, is_chosen),
-            })
+        let handle = |(slide, grip): (Slide, Grip)| Handle {
+            presses: slide.presses(),
+            is_enabled: grip == Grip::Free,
+            area: drawing::handle_area(slide),
+            drawing: drawing::handle(slide, grip, scene.waiting == Some(Move::Slide(slide))),
         };
-        clockwise().filter_map(handle).collect()
+        self.grips().map(handle).collect()
     }
 
     fn avatar(&self, seat: Seat) -> Html {

@@ -1,5 +1,6 @@
 //! The drawings of Minos: tiles in a rim, pawns, threads around the Ariadne squares, and handles at the ends of lines.
 
+use crate::games::minos::handles::Grip;
 use crate::games::minos::moves::{Refusal, Slide};
 use crate::games::minos::position::{Minos, SIDE};
 use crate::rules::{Direction, Line, Position, Seat, Square};
@@ -255,25 +256,6 @@ pub(super) fn chevrons(slide: Slide) -> Html {
         html! { <g transform={place}><path class="case" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /><path class="line" d="M-2.5 -4.5L2.5 0L-2.5 4.5" /></g> }
     };
     html! { <g class="chevrons">{ for squares_of(slide.line).into_iter().map(chevron) }</g> }
-}
-
-/// What stands at the end of a line where a tile could come out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Grip {
-    Free,
-    Locked,
-    /// It would undo the last slide, or a pawn stands on the tile.
-    Barred,
-}
-
-/// What there is to grip for a slide: nothing where no dark tile lies and nothing is locked.
-pub(super) fn grip(pos: &Minos, slide: Slide) -> Option<Grip> {
-    match pos.refusal_of_slide(slide) {
-        None => Some(Grip::Free),
-        Some(Refusal::Locked { .. }) => Some(Grip::Locked),
-        Some(Refusal::Undoes { .. } | Refusal::PawnOnTile { .. }) => Some(Grip::Barred),
-        Some(_) => None,
-    }
 }
 
 /// The part of the rim that belongs to a slide's handle: as wide as the rim, as long as a tile.
