@@ -33,8 +33,8 @@ pub trait Picture: Guided {
     /// What lies above all squares.
     fn marks(&self, scene: &Scene<Self>) -> Html;
 
-    /// What can be pressed beside the squares.
-    fn handles(&self, _: &Scene<Self>) -> Vec<Handle> {
+    /// The handles of [`Guided::handles`], in the same order.
+    fn draw_handles(&self, _: &Scene<Self>) -> Vec<Handle> {
         Vec::new()
     }
 

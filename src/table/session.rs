@@ -55,8 +55,8 @@ pub struct Hand {
     pub presses: Vec<Target>,
     /// The whole turn that waits to be confirmed, in notation.
     pub waiting: Option<String>,
-    /// The press that was refused just now; gone with the next press.
-    pub refused: Option<Target>,
+    /// The presses of which the last was refused just now; gone with the next press.
+    pub refused: Option<Vec<Target>>,
 }
 
 /// Stands before a whole turn in [`Hand::text`].
@@ -273,7 +273,7 @@ impl Session {
         match self.record.press(&self.hand.presses, target) {
             Pressed::Ignored => Event::Nothing,
             Pressed::Refused => {
-                self.hand.refused = Some(target);
+                self.hand.refused = Some([&self.hand.presses[..], &[target]].concat());
                 Event::PressRefused(target)
             }
             Pressed::Drafted(presses) => {

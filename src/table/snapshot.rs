@@ -32,6 +32,15 @@ pub struct Look {
     pub helps: bool,
 }
 
+/// Why the last of these presses is refused. The rules are asked again: nothing but the presses is stored.
+fn refusal<P: Game>(position: &P, presses: &[Target]) -> Option<(Target, P::Refusal)> {
+    let (&target, before) = presses.split_last()?;
+    match position.press(&draft(position, before)?, target) {
+        Press::Refused(refusal) => Some((target, refusal)),
+        _ => None,
+    }
+}
+
 impl Snapshot {
     /// The position and the scene in the game's own type. `None` if the snapshot is of another game.
     pub fn typed<P: Game>(&self, look: Look) -> Option<(P, Scene<P>)> {
@@ -39,10 +48,7 @@ impl Snapshot {
         let draft = draft(&position, &self.hand.presses).unwrap_or_default();
         let last_turn =
             self.last_turn.as_ref().and_then(|(before, turn)| before.parse().ok().zip(turn.parse().ok()));
-        let refused = self.hand.refused.and_then(|target| match position.press(&draft, target) {
-            Press::Refused(refusal) => Some((target, refusal)),
-            _ => None,
-        });
+        let refused = self.hand.refused.as_ref().and_then(|presses| refusal(&position, presses));
         let scene = Scene {
             draft,
             waiting: self.hand.waiting.as_ref().and_then(|turn| turn.parse().ok()),

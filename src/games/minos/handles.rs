@@ -44,7 +44,7 @@ impl Minos {
         clockwise().filter(move |_| !is_over).filter_map(|slide| Some((slide, self.grip(slide)?)))
     }
 
-    fn grip(&self, slide: Slide) -> Option<Grip> {
+    pub(super) fn grip(&self, slide: Slide) -> Option<Grip> {
         match self.refusal_of_slide(slide) {
             None => Some(Grip::Free),
             Some(Refusal::Locked { .. }) => Some(Grip::Locked),

@@ -56,7 +56,7 @@ pub fn draw_board(snapshot: &Snapshot, look: Look) -> Drawn {
                 ground: position.ground(&scene),
                 marks: position.marks(&scene),
                 squares: P::FACTS.squares().map(|square| position.square(square, &scene)).collect(),
-                handles: if snapshot.ending.is_none() { position.handles(&scene) } else { Vec::new() },
+                handles: if snapshot.ending.is_none() { position.draw_handles(&scene) } else { Vec::new() },
                 chosen: P::chosen_square(&scene.draft),
             })
         }

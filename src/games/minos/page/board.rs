@@ -7,7 +7,7 @@ use crate::games::minos::moves::{Move, Refusal, Slide};
 use crate::games::minos::position::Minos;
 use crate::games::picture::{Handle, Picture};
 use crate::games::scene::Scene;
-use crate::rules::{Direction, Guided, Line, Position, Seat, Square, Target};
+use crate::rules::{Guided, Line, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
 use yew::{Html, html};
@@ -120,7 +120,7 @@ impl Picture for Minos {
         }
     }
 
-    fn handles(&self, scene: &Scene<Minos>) -> Vec<Handle> {
+    fn draw_handles(&self, scene: &Scene<Minos>) -> Vec<Handle> {
         let handle = |(slide, grip): (Slide, Grip)| Handle {
             presses: slide.presses(),
             is_enabled: grip == Grip::Free,

@@ -1,7 +1,7 @@
 //! The drawings of Minos: tiles in a rim, pawns, threads around the Ariadne squares, and handles at the ends of lines.
 
 use crate::games::minos::handles::Grip;
-use crate::games::minos::moves::{Refusal, Slide};
+use crate::games::minos::moves::Slide;
 use crate::games::minos::position::{Minos, SIDE};
 use crate::rules::{Direction, Line, Position, Seat, Square};
 use crate::svg::drawn;
@@ -208,7 +208,7 @@ pub(super) fn spools(pos: &Minos) -> Html {
     let spool = |seat: Seat, square: Square| {
         let direction = if seat == Seat::FIRST { Direction::Up } else { Direction::Down };
         let slide = Slide { line: Line::Column(square.column()), direction };
-        if grip(pos, slide).is_some() {
+        if pos.grip(slide).is_some() {
             return Html::default();
         }
         let (x, y) = rim_at(slide);
