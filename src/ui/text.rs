@@ -41,6 +41,15 @@ pub const NO_ANSWER: Text = Text::new(
     "L’ordinateur ne répond pas. Votre partie est gardée.",
     "The computer does not answer. Your game is kept.",
 );
+pub const NOT_LOADED: Text = Text::new(
+    "L’ordinateur n’a pas pu être chargé. Votre partie est gardée.",
+    "The computer could not be loaded. Your game is kept.",
+);
+pub const OUTDATED: Text = Text::new(
+    "Le site a été mis à jour\u{a0}: rechargez la page pour jouer contre l’ordinateur.",
+    "The site has been updated: reload the page to play against the computer.",
+);
+pub const RELOAD: Text = Text::new("Recharger", "Reload");
 pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
 pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
 pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
@@ -72,6 +81,16 @@ pub fn no_such_page(lang: Lang, name: &str) -> String {
 /// Why a link or a save of a game cannot be opened.
 pub fn fault(lang: Lang, error: &TextError<Why>) -> String {
     text_error(lang, error, |why| why(lang))
+}
+
+/// How much of the computer's program has come.
+pub fn loading(lang: Lang, percent: Option<u8>) -> String {
+    match (lang, percent) {
+        (Lang::Fr, None) => "Chargement de l’ordinateur…".to_owned(),
+        (Lang::Fr, Some(percent)) => format!("Chargement de l’ordinateur… {percent}\u{a0}%"),
+        (Lang::En, None) => "Loading the computer…".to_owned(),
+        (Lang::En, Some(percent)) => format!("Loading the computer… {percent}%"),
+    }
 }
 
 /// What a refusal is about, before its reason.

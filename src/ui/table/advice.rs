@@ -7,7 +7,7 @@ use crate::rules::Target;
 use crate::search::{Answer, Value};
 use crate::ui::any_game::{AnyMatch, Way, worth};
 use crate::ui::help::Help;
-use crate::worker::{Client, Job, Update};
+use crate::worker::{Client, Job, Status};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -91,15 +91,15 @@ pub fn use_advice(state: &UseReducerHandle<TableState>, help: Help, lang: Lang) 
     {
         let setter = found.setter();
         use_effect_with(is_wanted.then(|| here.clone()), move |question| {
-            let ticket = question.clone().map(|place| {
+            let pending = question.clone().map(|place| {
                 let job = Job::Analyse { link: place.clone(), millis: MILLIS };
                 client.ask(job, move |news| match news {
-                    Update::Done(answer) => setter.set(Some((place.clone(), Some(answer.into())))),
-                    Update::Failed => setter.set(Some((place.clone(), None))),
-                    Update::Progress(_) | Update::Retrying => {}
+                    Status::Done(answer) => setter.set(Some((place.clone(), Some(answer.into())))),
+                    Status::Failed(_) => setter.set(Some((place.clone(), None))),
+                    Status::Loading { .. } | Status::Thinking { .. } => {}
                 })
             });
-            move || drop(ticket)
+            move || drop(pending)
         });
     }
     let next = {

@@ -1,8 +1,8 @@
 //! The computer at the table: it is asked when it is to move, and everything that happens at the table takes the question back.
 
 use super::state::{Action, TableState};
-use crate::search::{Answer, Level};
-use crate::worker::{Client, Job, Pending, Update};
+use crate::search::Level;
+use crate::worker::{Client, Job, Pending, Status};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,17 +16,8 @@ pub const SHOWN_MILLIS: f64 = 450.0;
 /// A turn that is held back until its time has come.
 type Timer = Rc<RefCell<Option<Timeout>>>;
 
-/// How the computer at a table is doing.
-#[derive(Clone, PartialEq, Default)]
-pub struct Thinking {
-    /// It is thinking, and this is what it would play now.
-    pub is_on: bool,
-    pub best: Option<Answer<String>>,
-    /// It had to be asked again.
-    pub is_retrying: bool,
-    /// There will be no answer, until it is asked anew.
-    pub has_failed: bool,
-}
+/// How the computer at a table is doing; `None` when it has nothing to do.
+pub type Thinking = Option<Status>;
 
 /// Asks the computer whenever it is to move, and lets it think for so long at least. Answers how it is doing, and a way to ask anew.
 #[hook]
@@ -48,7 +39,7 @@ pub fn use_computer(state: &UseReducerHandle<TableState>, shown_millis: f64) -> 
         let (dispatcher, setter, cursor) = (state.dispatcher(), thinking.setter(), state.game.cursor());
         use_effect_with((question, *asks), move |(question, _)| {
             let asked = question.as_ref().map(|(level, link, _)| {
-                setter.set(Thinking { is_on: true, ..Thinking::default() });
+                setter.set(Some(Status::Thinking { best: None, is_retry: false }));
                 let answer = move |turn: String| dispatcher.dispatch(Action::Answer { at: cursor, turn });
                 ask(&client, *level, link.clone(), shown_millis, setter.clone(), Rc::new(answer))
             });
@@ -77,22 +68,17 @@ fn ask(
     let timer = Timer::default();
     let kept = timer.clone();
     let begin = now();
-    let ticket =
-        client.ask(Job::Play { link, level, seed: seed(), millis: MILLIS }, move |update| match update {
-            Update::Progress(answer) => {
-                thinking.set(Thinking { is_on: true, best: Some(answer), ..Thinking::default() });
-            }
-            Update::Done(found) => {
-                let left = shown_millis - (now() - begin);
-                let answer = answer.clone();
-                timer.replace(Some(Timeout::new(left.max(0.0) as u32, move || answer(found.best))));
-            }
-            Update::Retrying => {
-                thinking.set(Thinking { is_on: true, is_retrying: true, ..Thinking::default() })
-            }
-            Update::Failed => thinking.set(Thinking { has_failed: true, ..Thinking::default() }),
-        });
-    (ticket, kept)
+    let job = Job::Play { link, level, seed: seed(), millis: MILLIS };
+    let pending = client.ask(job, move |status| match status {
+        // It is seen thinking until its time has come.
+        Status::Done(found) => {
+            let left = shown_millis - (now() - begin);
+            let answer = answer.clone();
+            timer.replace(Some(Timeout::new(left.max(0.0) as u32, move || answer(found.best))));
+        }
+        status => thinking.set(Some(status)),
+    });
+    (pending, kept)
 }
 
 fn now() -> f64 {

@@ -10,10 +10,12 @@ use super::verdict::{Verdict, score, verdict};
 use crate::games::present::{Progress, Step};
 use crate::i18n::Lang;
 use crate::rules::Seat;
+use crate::search::Answer;
 use crate::ui::any_game::{EndView, MatchView, TurnView};
 use crate::ui::help::Help;
 use crate::ui::parts::{Icon, icon, logo};
 use crate::ui::text;
+use crate::worker::{Failure, Status};
 use yew::prelude::*;
 
 /// What to do now, or why not; or that the computer is thinking.
@@ -26,23 +28,24 @@ pub fn say(
     dispatch: &Callback<Action>,
     again: &Callback<()>,
 ) -> Html {
-    if thinking.has_failed {
-        return html! {
-            <p class="say why">{ icon(Icon::Forbidden) }<span>{ text::NO_ANSWER.to(lang) }</span>
-                <button class="button" onclick={again.reform(|_| ())}>{ text::ASK_AGAIN.to(lang) }</button></p>
-        };
-    }
-    if thinking.is_on {
-        let said = if thinking.is_retrying { text::RETRYING } else { text::THINKING }.to(lang);
-        let best = thinking.best.as_ref().map(|answer| answer.best.clone());
-        let at = state.game.cursor();
-        let play_now = |turn: String| {
-            let onclick = dispatch.reform(move |_| Action::Answer { at, turn: turn.clone() });
-            html! { <button class="button play-now" {onclick}>{ text::PLAY_NOW.to(lang) }</button> }
-        };
-        return html! {
-            <p class="say thinking"><span class="fifth" aria-hidden="true"></span><span>{ said }</span>{ for best.map(play_now) }</p>
-        };
+    match thinking {
+        Some(Status::Failed(failure)) => return failed(failure, lang, again),
+        Some(Status::Loading { percent }) => {
+            return html! { <p class="say thinking"><span class="fifth" aria-hidden="true"></span><span>{ text::loading(lang, *percent) }</span></p> };
+        }
+        Some(Status::Thinking { best, is_retry }) => {
+            let said = if *is_retry { text::RETRYING } else { text::THINKING }.to(lang);
+            let at = state.game.cursor();
+            let play_now = |answer: &Answer<String>| {
+                let turn = answer.best.clone();
+                let onclick = dispatch.reform(move |_| Action::Answer { at, turn: turn.clone() });
+                html! { <button class="button play-now" {onclick}>{ text::PLAY_NOW.to(lang) }</button> }
+            };
+            return html! {
+                <p class="say thinking"><span class="fifth" aria-hidden="true"></span><span>{ said }</span>{ for best.iter().map(play_now) }</p>
+            };
+        }
+        Some(Status::Done(_)) | None => {}
     }
     if state.is_paused && state.level_to_move().is_some() && view.end.is_none() {
         return html! {
@@ -67,6 +70,24 @@ pub fn say(
         None => html! {
             <p class="say"><span class={classes!("fifth", state.game.pending().map(|_| "ready"))} aria-hidden="true"></span><span>{ view.prompt.clone() }</span></p>
         },
+    }
+}
+
+/// Why the computer does not answer, and what can be done about it.
+fn failed(failure: &Failure, lang: Lang, again: &Callback<()>) -> Html {
+    let (said, label) = match failure {
+        Failure::NotLoaded => (text::NOT_LOADED, text::ASK_AGAIN),
+        Failure::Outdated => (text::OUTDATED, text::RELOAD),
+        Failure::NoAnswer | Failure::Refused(_) => (text::NO_ANSWER, text::ASK_AGAIN),
+    };
+    let onclick = match failure {
+        // Where reloading fails, the page stays as it is.
+        Failure::Outdated => Callback::from(|_| drop(gloo::utils::window().location().reload())),
+        _ => again.reform(|_| ()),
+    };
+    html! {
+        <p class="say why">{ icon(Icon::Forbidden) }<span>{ said.to(lang) }</span>
+            <button class="button" {onclick}>{ label.to(lang) }</button></p>
     }
 }
 
