@@ -34,6 +34,15 @@ pub const NO_ANSWER: Text = Text::new(
     "L’ordinateur ne répond pas. Votre partie est gardée.",
     "The computer does not answer. Your game is kept.",
 );
+pub const NOT_LOADED: Text = Text::new(
+    "L’ordinateur n’a pas pu être chargé. Votre partie est gardée.",
+    "The computer could not be loaded. Your game is kept.",
+);
+pub const OUTDATED: Text = Text::new(
+    "Le site a été mis à jour\u{a0}: rechargez la page pour jouer contre l’ordinateur.",
+    "The site has been updated: reload the page to play against the computer.",
+);
+pub const RELOAD: Text = Text::new("Recharger", "Reload");
 pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
 pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
 pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
@@ -187,6 +196,16 @@ pub fn board(lang: Lang, title: Text) -> String {
 fn of_title(title: &str) -> String {
     let elides = title.starts_with(['A', 'E', 'É', 'I', 'O', 'U', 'Y', 'H']);
     if elides { format!("d’{title}") } else { format!("de {title}") }
+}
+
+/// How much of the computer's program has been loaded.
+pub fn loading(lang: Lang, percent: Option<u8>) -> String {
+    match (lang, percent) {
+        (Lang::Fr, None) => "Chargement de l’ordinateur…".to_owned(),
+        (Lang::Fr, Some(percent)) => format!("Chargement de l’ordinateur… {percent}\u{a0}%"),
+        (Lang::En, None) => "Loading the computer…".to_owned(),
+        (Lang::En, Some(percent)) => format!("Loading the computer… {percent}%"),
+    }
 }
 
 /// What a refusal is about, before its reason.

@@ -1,34 +1,83 @@
-//! The page's side of the conversation, as data: what to do with a worker when something is asked, answered, given up, or goes
-//! wrong. One request at a time: a new one replaces the old one.
+//! What the page does with its worker: a state machine without input and output. It is told what happens, and answers with the
+//! [`Effect`]s that the client carries out. One request at a time: a new one replaces the old one.
 
-use super::protocol::{Job, News, Reply, Request};
+use super::protocol::{Job, News, ProtocolError, Reply, Request};
+use crate::search::Answer;
 
-/// A worker that dies or hangs is replaced, and the request repeated, this often.
+/// A worker that dies or hangs is replaced and asked again; a request is posted this often at most.
 const MOST_TRIES: u32 = 3;
+/// A worker that is silent for this long after its time is over hangs.
+const GRACE_MILLIS: u32 = 5_000;
+/// A load is given up when not one byte has come for this long. While bytes arrive, it may take as long as it takes.
+const STALLED_MILLIS: u32 = 30_000;
+/// The same for the start of a worker, which loads two small scripts.
+const STARTING_MILLIS: u32 = 60_000;
 
-/// What is to be done with the worker, in this order.
+/// What the page knows of its request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// End the worker, if there is one, whatever it is doing.
-    End,
-    /// The same, and start another.
-    Start,
-    Post(Request),
-    /// Give this to whoever asked.
-    Deliver(News),
-    /// Tell whoever asked that it takes a little longer.
-    TellRetry,
-    /// Tell whoever asked that there will be no answer.
-    GiveUp(u32),
+pub enum RequestState {
+    /// The worker's program is on its way. The percentage is unknown until the size is.
+    Loading {
+        percent: Option<u8>,
+    },
+    /// The worker starts or searches; `best` is its best answer so far.
+    Thinking {
+        best: Option<Answer<String>>,
+        is_retry: bool,
+    },
+    Done(Answer<String>),
+    /// There will be no answer until the page asks again.
+    Failed(Failure),
 }
 
-/// Who is asked what.
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// The worker's program could not be loaded or started.
+    NotLoaded,
+    /// The worker is of another version of the site: the page must be loaded again.
+    Outdated,
+    /// Several workers have died or hung.
+    NoAnswer,
+    /// The request made no sense to the worker.
+    Refused(String),
+}
+
+/// What the client has to do, in this order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Load the program, unless it is there: `loading` and then `loaded` or `fail` follow.
+    Load,
+    /// Stop loading the program and forget what was loaded, so that the next `Load` begins anew.
+    Forget,
+    /// Start a worker with the program.
+    Start,
+    /// End the worker, if there is one, whatever it is doing.
+    End,
+    Post(Request),
+    /// Tell the status to the part of the page that asked.
+    Tell(RequestState),
+}
+
+/// The connection of the page to one worker.
 #[derive(Default, Debug)]
 pub struct Connection {
     last_id: u32,
-    has_worker: bool,
-    is_ready: bool,
+    phase: Phase,
     asked: Option<Asked>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Phase {
+    /// There is no worker.
+    #[default]
+    Absent,
+    Loading {
+        percent: Option<u8>,
+    },
+    /// The worker has the program, and has not said yet that it listens.
+    Starting,
+    Ready,
 }
 
 #[derive(Debug)]
@@ -39,175 +88,311 @@ struct Asked {
 }
 
 impl Connection {
-    /// Asks for something, and forgets what was asked before. Answers the number of the request.
-    pub fn ask(&mut self, job: Job, effects: &mut Vec<Effect>) -> u32 {
-        self.drop_asked(effects);
+    /// Asks for something, and forgets what was asked before. Returns the number of the request.
+    pub fn ask(&mut self, job: Job) -> (u32, Vec<Effect>) {
+        let mut effects = self.drop_asked();
         self.last_id += 1;
         let request = Request { id: self.last_id, job };
         self.asked = Some(Asked { request, tries: 1, is_posted: false });
-        if self.has_worker {
-            self.post(effects);
-        } else {
-            self.start(effects);
+        match self.phase {
+            Phase::Absent => effects.extend(self.warm()),
+            Phase::Loading { percent } => effects.push(Effect::Tell(RequestState::Loading { percent })),
+            Phase::Starting => effects.extend(self.tell_thinking()),
+            Phase::Ready => effects.extend(self.tell_thinking().into_iter().chain(self.post())),
         }
-        self.last_id
+        (self.last_id, effects)
     }
 
-    /// Something may be asked soon.
-    pub fn warm(&mut self, effects: &mut Vec<Effect>) {
-        if !self.has_worker {
-            self.start(effects);
+    /// Gets a worker ready: something may be asked soon.
+    pub fn warm(&mut self) -> Vec<Effect> {
+        if self.phase != Phase::Absent {
+            return Vec::new();
         }
+        self.phase = Phase::Loading { percent: None };
+        vec![Effect::Load]
     }
 
     /// The answer to this request is not wanted any more.
-    pub fn cancel(&mut self, id: u32, effects: &mut Vec<Effect>) {
-        if self.asked.as_ref().is_some_and(|asked| asked.request.id == id) {
-            self.drop_asked(effects);
+    pub fn cancel(&mut self, id: u32) -> Vec<Effect> {
+        if !self.awaits(id) {
+            return Vec::new();
+        }
+        let mut effects = self.drop_asked();
+        effects.extend(self.warm());
+        effects
+    }
+
+    /// Some of the program has come.
+    pub fn loading(&mut self, percent: Option<u8>) -> Vec<Effect> {
+        let Phase::Loading { percent: known } = &mut self.phase else { return Vec::new() };
+        *known = percent;
+        let tells = self.asked.is_some();
+        tells.then_some(Effect::Tell(RequestState::Loading { percent })).into_iter().collect()
+    }
+
+    /// The program is there.
+    pub fn loaded(&mut self) -> Vec<Effect> {
+        if !matches!(self.phase, Phase::Loading { .. }) {
+            return Vec::new();
+        }
+        self.phase = Phase::Starting;
+        [Effect::Start].into_iter().chain(self.tell_thinking()).collect()
+    }
+
+    /// A message has come from the worker. One that is not understood is as bad as no worker.
+    pub fn hear(&mut self, message: Result<Reply, ProtocolError>) -> Vec<Effect> {
+        match message {
+            Ok(Reply::Ready) => {
+                self.phase = Phase::Ready;
+                self.post().into_iter().collect()
+            }
+            Ok(Reply::To { id, news }) if self.awaits(id) => vec![self.news(news)],
+            // The answer to a request that was taken back when the worker had spoken already.
+            Ok(Reply::To { .. }) => Vec::new(),
+            Err(ProtocolError::OtherVersion(_)) => self.unload(Failure::Outdated),
+            Err(ProtocolError::Unreadable | ProtocolError::TooLong) => self.fail(),
         }
     }
 
-    /// A message has come from the worker.
-    pub fn hear(&mut self, reply: Reply, effects: &mut Vec<Effect>) {
-        match reply {
-            Reply::Ready => {
-                self.is_ready = true;
-                self.post(effects);
-            }
-            Reply::To { id, news } if self.awaits(id) => {
-                if !matches!(news, News::Progress(_)) {
-                    self.asked = None;
-                }
-                effects.push(Effect::Deliver(news));
-            }
-            // Somebody was told to stop and had spoken already.
-            _ => {}
-        }
-    }
-
-    /// The worker has died, or has not answered in time.
-    pub fn fail(&mut self, effects: &mut Vec<Effect>) {
-        match &mut self.asked {
-            Some(asked) if asked.tries < MOST_TRIES => {
+    /// The load has failed, the worker has died, or nothing was heard for as long as [`Connection::patience`] says.
+    pub fn fail(&mut self) -> Vec<Effect> {
+        match (self.phase, &mut self.asked) {
+            (Phase::Absent, _) => Vec::new(),
+            (Phase::Loading { .. } | Phase::Starting, _) => self.unload(Failure::NotLoaded),
+            (Phase::Ready, Some(asked)) if asked.tries < MOST_TRIES => {
                 asked.is_posted = false;
                 asked.tries += 1;
-                self.start(effects);
-                effects.push(Effect::TellRetry);
+                self.phase = Phase::Absent;
+                [Effect::End].into_iter().chain(self.warm()).collect()
             }
-            // Nobody is waiting, or it is hopeless: another one is started when somebody asks again.
-            _ => {
-                (self.has_worker, self.is_ready) = (false, false);
-                effects.push(Effect::End);
-                effects.extend(self.asked.take().map(|asked| Effect::GiveUp(asked.request.id)));
+            (Phase::Ready, _) => {
+                self.phase = Phase::Absent;
+                [Effect::End].into_iter().chain(self.give_up(Failure::NoAnswer)).collect()
             }
         }
     }
 
-    /// Is anybody waiting?
-    pub fn is_asked(&self) -> bool {
-        self.asked.is_some()
+    /// For how many milliseconds nothing may be heard before that is a failure. `None`: nothing is expected.
+    pub fn patience(&self) -> Option<u32> {
+        match (self.phase, &self.asked) {
+            (Phase::Loading { .. }, _) => Some(STALLED_MILLIS),
+            (Phase::Starting, _) => Some(STARTING_MILLIS),
+            (Phase::Ready, Some(asked)) => Some(asked.request.job.millis() + GRACE_MILLIS),
+            (Phase::Ready, None) | (Phase::Absent, _) => None,
+        }
     }
 
-    /// Is an answer to this request still expected?
-    pub fn awaits(&self, id: u32) -> bool {
+    fn awaits(&self, id: u32) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.request.id == id)
     }
 
     /// A search cannot hear: a worker that is busy is ended, one that has not begun stays.
-    fn drop_asked(&mut self, effects: &mut Vec<Effect>) {
+    fn drop_asked(&mut self) -> Vec<Effect> {
         if self.asked.take().is_some_and(|asked| asked.is_posted) {
-            self.start(effects);
+            self.phase = Phase::Absent;
+            return vec![Effect::End];
         }
+        Vec::new()
     }
 
-    fn start(&mut self, effects: &mut Vec<Effect>) {
-        (self.has_worker, self.is_ready) = (true, false);
-        effects.push(Effect::Start);
+    /// Something is wrong with the program itself: a worker that starts with it again would fare no better.
+    fn unload(&mut self, failure: Failure) -> Vec<Effect> {
+        self.phase = Phase::Absent;
+        [Effect::End, Effect::Forget].into_iter().chain(self.give_up(failure)).collect()
     }
 
-    fn post(&mut self, effects: &mut Vec<Effect>) {
-        match &mut self.asked {
-            Some(asked) if self.is_ready && !asked.is_posted => {
-                asked.is_posted = true;
-                effects.push(Effect::Post(asked.request.clone()));
+    fn give_up(&mut self, failure: Failure) -> Option<Effect> {
+        self.asked.take().map(|_| Effect::Tell(RequestState::Failed(failure)))
+    }
+
+    fn tell_thinking(&self) -> Option<Effect> {
+        let asked = self.asked.as_ref()?;
+        Some(Effect::Tell(RequestState::Thinking { best: None, is_retry: asked.tries > 1 }))
+    }
+
+    fn post(&mut self) -> Option<Effect> {
+        let asked = self.asked.as_mut().filter(|asked| !asked.is_posted)?;
+        asked.is_posted = true;
+        Some(Effect::Post(asked.request.clone()))
+    }
+
+    fn news(&mut self, news: News) -> Effect {
+        Effect::Tell(match news {
+            News::Progress(answer) => RequestState::Thinking { best: Some(answer), is_retry: false },
+            News::Done(answer) => {
+                self.asked = None;
+                RequestState::Done(answer)
             }
-            _ => {}
-        }
+            News::Refused(why) => {
+                self.asked = None;
+                RequestState::Failed(Failure::Refused(why))
+            }
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::Value;
 
     fn job() -> Job {
         Job::Analyse { link: "quantik".into(), millis: 10 }
     }
 
-    fn done(id: u32) -> Reply {
-        Reply::To { id, news: News::Refused(String::new()) }
+    fn post(id: u32) -> Effect {
+        Effect::Post(Request { id, job: job() })
     }
 
-    fn effects(act: impl FnOnce(&mut Vec<Effect>)) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        act(&mut effects);
-        effects
+    fn answer() -> Answer<String> {
+        let best = "Aa1".to_owned();
+        Answer { best, value: Value::Draw, turns: Vec::new(), line: Vec::new(), depth: 1, nodes: 1 }
+    }
+
+    fn done(id: u32) -> Result<Reply, ProtocolError> {
+        Ok(Reply::To { id, news: News::Done(answer()) })
+    }
+
+    const READY: Result<Reply, ProtocolError> = Ok(Reply::Ready);
+    const THINKING: Effect = Effect::Tell(RequestState::Thinking { best: None, is_retry: false });
+    const RETRYING: Effect = Effect::Tell(RequestState::Thinking { best: None, is_retry: true });
+    const NOT_LOADED: Effect = Effect::Tell(RequestState::Failed(Failure::NotLoaded));
+
+    fn loading(percent: Option<u8>) -> Effect {
+        Effect::Tell(RequestState::Loading { percent })
     }
 
     /// A connection whose worker listens, and the number of a request that it is busy with.
     fn busy() -> (Connection, u32) {
         let mut connection = Connection::default();
-        let id = connection.ask(job(), &mut Vec::new());
-        connection.hear(Reply::Ready, &mut Vec::new());
+        let (id, _) = connection.ask(job());
+        connection.loaded();
+        connection.hear(READY);
         (connection, id)
     }
 
     #[test]
     fn a_request_waits_until_the_worker_listens() {
         let mut connection = Connection::default();
-        assert_eq!(effects(|effects| _ = connection.ask(job(), effects)), [Effect::Start]);
-        let posted = effects(|effects| connection.hear(Reply::Ready, effects));
-        assert_eq!(posted, [Effect::Post(Request { id: 1, job: job() })]);
-        assert_eq!(
-            effects(|effects| connection.hear(done(1), effects)),
-            [Effect::Deliver(News::Refused(String::new()))]
-        );
-        let next = effects(|effects| _ = connection.ask(job(), effects));
-        assert_eq!(next, [Effect::Post(Request { id: 2, job: job() })], "the worker is kept warm");
+        assert_eq!(connection.ask(job()), (1, vec![Effect::Load]));
+        assert_eq!(connection.loaded(), [Effect::Start, THINKING]);
+        assert_eq!(connection.hear(READY), [post(1)]);
+        let progress = Reply::To { id: 1, news: News::Progress(answer()) };
+        let best = RequestState::Thinking { best: Some(answer()), is_retry: false };
+        assert_eq!(connection.hear(Ok(progress)), [Effect::Tell(best)]);
+        assert_eq!(connection.hear(done(1)), [Effect::Tell(RequestState::Done(answer()))]);
+        assert_eq!(connection.ask(job()), (2, vec![THINKING, post(2)]), "the worker is kept warm");
     }
 
     #[test]
-    fn a_new_request_or_a_cancel_ends_a_busy_worker_and_stale_answers_are_dropped() {
+    fn a_new_request_or_a_cancel_ends_a_busy_worker_and_late_answers_are_dropped() {
         let (mut connection, first) = busy();
-        assert_eq!(effects(|effects| _ = connection.ask(job(), effects)), [Effect::Start]);
-        assert!(effects(|effects| connection.hear(done(first), effects)).is_empty(), "nobody waits for it");
-        assert_eq!(effects(|effects| connection.hear(Reply::Ready, effects)).len(), 1);
-        assert!(effects(|effects| connection.cancel(first, effects)).is_empty(), "that one is gone already");
-        assert_eq!(effects(|effects| connection.cancel(first + 1, effects)), [Effect::Start]);
-        assert!(effects(|effects| connection.hear(done(first + 1), effects)).is_empty());
-        let waiting = connection.ask(job(), &mut Vec::new());
-        assert!(
-            effects(|effects| connection.cancel(waiting, effects)).is_empty(),
-            "a worker that has not begun stays"
-        );
-        assert!(effects(|effects| connection.hear(Reply::Ready, effects)).is_empty());
+        assert_eq!(connection.ask(job()), (first + 1, vec![Effect::End, Effect::Load]));
+        assert_eq!(connection.hear(done(first)), [], "nobody waits for it");
+        connection.loaded();
+        assert_eq!(connection.hear(READY), [post(first + 1)]);
+        assert_eq!(connection.cancel(first), [], "that one is gone already");
+        assert_eq!(connection.cancel(first + 1), [Effect::End, Effect::Load], "another one is got ready");
+        assert_eq!(connection.hear(done(first + 1)), []);
+        assert_eq!(connection.loaded(), [Effect::Start], "nobody is told");
+        let (waiting, _) = connection.ask(job());
+        assert_eq!(connection.cancel(waiting), [], "a worker that has not begun stays");
+        assert_eq!(connection.hear(READY), []);
+        assert_eq!(connection.patience(), None, "nothing is expected of it");
     }
 
     #[test]
     fn a_dead_worker_is_replaced_and_asked_again_but_not_for_ever() {
         let (mut connection, id) = busy();
         for _ in 0..2 {
-            assert_eq!(effects(|effects| connection.fail(effects)), [Effect::Start, Effect::TellRetry]);
-            let again = effects(|effects| connection.hear(Reply::Ready, effects));
-            assert_eq!(again, [Effect::Post(Request { id, job: job() })]);
+            assert_eq!(connection.fail(), [Effect::End, Effect::Load]);
+            assert_eq!(connection.loaded(), [Effect::Start, RETRYING]);
+            assert_eq!(connection.hear(READY), [post(id)]);
         }
-        assert_eq!(effects(|effects| connection.fail(effects)), [Effect::End, Effect::GiveUp(id)]);
-        assert!(!connection.awaits(id));
-        assert_eq!(effects(|effects| connection.fail(effects)), [Effect::End], "dying idle harms nobody");
-        assert_eq!(
-            effects(|effects| _ = connection.ask(job(), effects)),
-            [Effect::Start],
-            "a new request is a new chance"
-        );
+        let given_up = Effect::Tell(RequestState::Failed(Failure::NoAnswer));
+        assert_eq!(connection.fail(), [Effect::End, given_up]);
+        assert_eq!(connection.fail(), [], "there is none that could die");
+        assert_eq!(connection.ask(job()), (id + 1, vec![Effect::Load]), "a new request is a new chance");
+    }
+
+    #[test]
+    fn a_worker_that_dies_idle_is_replaced_when_something_is_asked() {
+        let (mut connection, id) = busy();
+        connection.hear(done(id));
+        assert_eq!(connection.fail(), [Effect::End]);
+        assert_eq!(connection.ask(job()), (id + 1, vec![Effect::Load]));
+    }
+
+    #[test]
+    fn a_hung_worker_is_noticed_soon_after_its_time() {
+        let (mut connection, id) = busy();
+        assert_eq!(connection.patience(), Some(10 + GRACE_MILLIS));
+        assert_eq!(connection.fail(), [Effect::End, Effect::Load]);
+        connection.loaded();
+        connection.hear(READY);
+        connection.hear(done(id));
+        assert_eq!(connection.patience(), None);
+    }
+
+    #[test]
+    fn a_load_that_fails_is_told_at_once_and_begun_anew_when_asked_again() {
+        let mut connection = Connection::default();
+        connection.ask(job());
+        assert_eq!(connection.fail(), [Effect::End, Effect::Forget, NOT_LOADED]);
+        assert_eq!(connection.ask(job()), (2, vec![Effect::Load]));
+        connection.loaded();
+        let cannot_start = connection.fail();
+        assert_eq!(cannot_start, [Effect::End, Effect::Forget, NOT_LOADED], "nor is a bad start repeated");
+        connection.warm();
+        assert_eq!(connection.fail(), [Effect::End, Effect::Forget], "nobody waits for it");
+    }
+
+    #[test]
+    fn a_slow_load_goes_on_and_shows_its_progress() {
+        let mut connection = Connection::default();
+        assert_eq!(connection.warm(), [Effect::Load]);
+        assert_eq!(connection.loading(Some(0)), [], "nobody waits for it");
+        let (first, effects) = connection.ask(job());
+        assert_eq!(effects, [loading(Some(0))]);
+        for percent in 1..=100 {
+            assert_eq!(connection.loading(Some(percent)), [loading(Some(percent))]);
+            assert_eq!(connection.patience(), Some(STALLED_MILLIS), "counted from the last byte");
+        }
+        assert_eq!(connection.cancel(first), [], "the load goes on");
+        assert_eq!(connection.ask(job()), (2, vec![loading(Some(100))]));
+        assert_eq!(connection.loaded(), [Effect::Start, THINKING]);
+        assert_eq!(connection.patience(), Some(STARTING_MILLIS));
+        assert_eq!(connection.loading(Some(100)), [], "it is over");
+        assert_eq!(connection.loaded(), []);
+    }
+
+    #[test]
+    fn a_message_that_is_not_understood_is_a_dead_worker() {
+        for error in [ProtocolError::Unreadable, ProtocolError::TooLong] {
+            let (mut connection, _) = busy();
+            assert_eq!(connection.hear(Err(error)), [Effect::End, Effect::Load]);
+            connection.loaded();
+            let at_start = connection.hear(Err(error));
+            assert_eq!(at_start, [Effect::End, Effect::Forget, NOT_LOADED]);
+        }
+    }
+
+    #[test]
+    fn a_worker_of_another_version_asks_for_a_new_page() {
+        let mut connection = Connection::default();
+        connection.ask(job());
+        connection.loaded();
+        let outdated = Effect::Tell(RequestState::Failed(Failure::Outdated));
+        let heard = connection.hear(Err(ProtocolError::OtherVersion(9)));
+        assert_eq!(heard, [Effect::End, Effect::Forget, outdated]);
+    }
+
+    #[test]
+    fn a_request_that_is_refused_is_not_repeated() {
+        let (mut connection, id) = busy();
+        let refused = Reply::To { id, news: News::Refused("no such game".into()) };
+        let told = RequestState::Failed(Failure::Refused("no such game".into()));
+        assert_eq!(connection.hear(Ok(refused)), [Effect::Tell(told)]);
+        assert_eq!(connection.ask(job()).1, [THINKING, post(id + 1)]);
     }
 }

@@ -27,8 +27,6 @@ pub fn run() {
     let listen = Closure::<dyn Fn(MessageEvent) -> Result<(), JsValue>>::new(answer);
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    // The page keeps the compiled module for the next worker, which then begins at once.
-    let _ = scope.post_message(&wasm_bindgen::module());
     post(&scope, &Reply::Ready);
 }
 

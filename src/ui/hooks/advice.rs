@@ -4,7 +4,7 @@ use crate::i18n::Lang;
 use crate::search::Answer;
 use crate::table::advice::{Hint, HintStep, Values};
 use crate::table::{Ask, Command, Event, Help, Question, Session};
-use crate::worker::{Client, Update};
+use crate::worker::{Client, RequestState};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -97,10 +97,12 @@ fn use_answer(question: Option<Question>) -> UseStateHandle<Found> {
     let setter = found.setter();
     use_effect_with(question, move |question| {
         let pending = question.clone().map(|question| {
-            client.ask(question.job(), move |update| match update {
-                Update::Done(answer) => setter.set(Some((question.link.clone(), Some(answer.into())))),
-                Update::Failed => setter.set(Some((question.link.clone(), None))),
-                Update::Progress(_) | Update::Retrying => {}
+            client.ask(question.job(), move |state| match state {
+                RequestState::Done(answer) => {
+                    setter.set(Some((question.link.clone(), Some(answer.into()))));
+                }
+                RequestState::Failed(_) => setter.set(Some((question.link.clone(), None))),
+                RequestState::Loading { .. } | RequestState::Thinking { .. } => {}
             })
         });
         move || drop(pending)

@@ -1,8 +1,7 @@
 //! The computer at a table: it is asked when a mode has a question, and whatever happens takes the question back.
 
-use crate::search::Answer;
 use crate::table::{Ask, Command, Mode, Question};
-use crate::worker::{Client, Job, Pending, Update};
+use crate::worker::{Client, Job, Pending, RequestState};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,16 +12,8 @@ const TURN_MILLIS: u32 = 1000;
 /// How long the values of all turns may take.
 const VALUES_MILLIS: u32 = 1200;
 
-/// How the computer is doing.
-#[derive(Clone, PartialEq, Default)]
-pub enum Thinking {
-    #[default]
-    Idle,
-    /// It searches, and this is what it would play now.
-    Searching { best: Option<Rc<Answer<String>>>, is_retrying: bool },
-    /// There will be no answer until it is asked anew.
-    Failed,
-}
+/// How the computer is doing; `None` while nothing is asked.
+pub type Thinking = Option<RequestState>;
 
 impl Question {
     /// The same for the worker. Near-equal turns are chosen by chance.
@@ -59,11 +50,11 @@ pub fn use_worker<M: Mode>(
         let (apply, setter) = (apply.clone(), thinking.setter());
         use_effect_with((mode.question(), *tries), move |(question, _)| {
             let asked = question.as_ref().map(|question| {
-                setter.set(Thinking::Searching { best: None, is_retrying: false });
+                setter.set(Some(RequestState::Thinking { best: None, is_retry: false }));
                 ask(&client, question, shown_millis, setter.clone(), apply)
             });
             if asked.is_none() {
-                setter.set(Thinking::Idle);
+                setter.set(None);
             }
             move || drop(asked)
         });
@@ -86,18 +77,15 @@ fn ask(
     let timer = Timer::default();
     let held = timer.clone();
     let (at, begin) = (question.at, now());
-    let pending = client.ask(question.job(), move |update| match update {
-        Update::Progress(answer) => {
-            thinking.set(Thinking::Searching { best: Some(answer.into()), is_retrying: false });
-        }
-        Update::Done(answer) => {
+    let pending = client.ask(question.job(), move |state| match state {
+        // It is shown thinking until its time has come.
+        RequestState::Done(answer) => {
             let left = shown_millis - (now() - begin);
             let (apply, answer) = (apply.clone(), Rc::new(answer));
             let play = move || apply.emit(Command::Answer { at, answer });
             timer.replace(Some(Timeout::new(left.max(0.0) as u32, play)));
         }
-        Update::Retrying => thinking.set(Thinking::Searching { best: None, is_retrying: true }),
-        Update::Failed => thinking.set(Thinking::Failed),
+        state => thinking.set(Some(state)),
     });
     (pending, held)
 }

@@ -5,6 +5,7 @@ use crate::i18n::{Lang, help, table};
 use crate::table::{Command, Said, Session};
 use crate::ui::components::{Icon, icon};
 use crate::ui::hooks::{Advice, Thinking};
+use crate::worker::{Failure, RequestState};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -30,20 +31,21 @@ fn line(props: &PromptProps) -> Html {
     let PromptProps { session, said, thinking, advice, lang, apply, onretry } = props;
     let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
     match thinking {
-        Thinking::Failed => html! {
-            <p class="say why">{ icon(Icon::Forbidden) }<span>{ table::NO_ANSWER.to(*lang) }</span>
-                <button class="button" onclick={onretry.reform(|_| ())}>{ table::ASK_AGAIN.to(*lang) }</button></p>
-        },
-        Thinking::Searching { best, is_retrying } => {
-            let said = if *is_retrying { table::RETRYING } else { table::THINKING };
+        Some(RequestState::Failed(failure)) => failed(failure, *lang, onretry),
+        Some(RequestState::Loading { percent }) => {
+            html! { <p class="say thinking">{ dot(false) }<span>{ table::loading(*lang, *percent) }</span></p> }
+        }
+        Some(RequestState::Thinking { best, is_retry }) => {
+            let said = if *is_retry { table::RETRYING } else { table::THINKING };
             let at = session.status.cursor;
             let play_now = best.clone().map(|answer| {
+                let answer = Rc::new(answer);
                 let onclick = apply.reform(move |_| Command::Answer { at, answer: answer.clone() });
                 html! { <button class="button play-now" {onclick}>{ table::PLAY_NOW.to(*lang) }</button> }
             });
             html! { <p class="say thinking">{ dot(false) }<span>{ said.to(*lang) }</span>{ for play_now }</p> }
         }
-        Thinking::Idle if is_computers_turn => {
+        Some(RequestState::Done(_)) | None if is_computers_turn => {
             let said = if session.is_paused { table::PAUSED } else { table::COMPUTERS_TURN };
             let onclick = apply.reform(|_| Command::Pause(false));
             html! {
@@ -51,7 +53,7 @@ fn line(props: &PromptProps) -> Html {
                     <button class="button" {onclick}>{ table::GO_ON.to(*lang) }</button></p>
             }
         }
-        Thinking::Idle => match (&said.refused, hint_words(advice, *lang)) {
+        Some(RequestState::Done(_)) | None => match (&said.refused, hint_words(advice, *lang)) {
             (Some((about, reason)), _) => html! {
                 <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ table::refused(*lang, about) }</b>{ reason }</span></p>
             },
@@ -62,6 +64,24 @@ fn line(props: &PromptProps) -> Html {
                 <p class="say">{ dot(session.hand.waiting.is_some()) }<span>{ said.prompt.clone() }</span></p>
             },
         },
+    }
+}
+
+/// Why the computer does not answer, and what can be done about it.
+fn failed(failure: &Failure, lang: Lang, onretry: &Callback<()>) -> Html {
+    let (said, label) = match failure {
+        Failure::NotLoaded => (table::NOT_LOADED, table::ASK_AGAIN),
+        Failure::Outdated => (table::OUTDATED, table::RELOAD),
+        Failure::NoAnswer | Failure::Refused(_) => (table::NO_ANSWER, table::ASK_AGAIN),
+    };
+    let onclick = match failure {
+        // Where reloading fails, the page stays as it is.
+        Failure::Outdated => Callback::from(|_| drop(gloo::utils::window().location().reload())),
+        _ => onretry.reform(|_| ()),
+    };
+    html! {
+        <p class="say why">{ icon(Icon::Forbidden) }<span>{ said.to(lang) }</span>
+            <button class="button" {onclick}>{ label.to(lang) }</button></p>
     }
 }
 

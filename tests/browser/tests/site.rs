@@ -5,6 +5,7 @@ mod computer;
 mod emblem;
 mod help;
 mod layout;
+mod loading;
 mod matches;
 mod minos;
 mod old_data;
