@@ -99,9 +99,6 @@ pub trait Guided: Position {
     /// choice where that makes sense, or says why not.
     fn press(&self, draft: &Self::Draft, target: Target) -> PressOf<Self>;
 
-    /// The draft without its last step; `None` when nothing has been pressed.
-    fn back(&self, draft: &Self::Draft) -> Option<Self::Draft>;
-
     /// The presses that make this legal turn, in the order in which [`Guided::offer`] asks for them.
     fn presses(&self, mv: Self::Move, sink: &mut dyn FnMut(Target));
 
@@ -169,11 +166,6 @@ impl<Kind: Copy + Eq> Placement<Kind> {
     #[must_use]
     pub fn with_square(self, square: Square) -> Self {
         Placement { square: (self.square != Some(square)).then_some(square), ..self }
-    }
-
-    /// Without its only choice; `None` where there is none.
-    pub fn back(&self) -> Option<Self> {
-        (!self.is_empty()).then(Placement::default)
     }
 
     /// Offers the kinds and squares that `legal` allows together with what is chosen already.

@@ -97,10 +97,6 @@ impl Guided for Nim {
         }
     }
 
-    fn back(&self, (): &()) -> Option<()> {
-        None
-    }
-
     fn presses(&self, Take(count): Take, sink: &mut dyn FnMut(Target)) {
         sink(Target::Tray(count));
     }

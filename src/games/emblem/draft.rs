@@ -52,10 +52,6 @@ impl Guided for Emblem {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        draft.from.map(|_| Draft::default())
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         sink(Target::Square(mv.from));
         sink(Target::Square(mv.to));

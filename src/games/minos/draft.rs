@@ -103,10 +103,6 @@ impl Guided for Minos {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        (*draft != Draft::Start).then_some(Draft::Start)
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         match mv {
             Move::Step { from, to } => [from, to].into_iter().for_each(|square| sink(Target::Square(square))),

@@ -135,17 +135,6 @@ impl Guided for Pivot {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        match *draft {
-            Draft::Start(lay) => lay.back().map(Draft::Start),
-            Draft::Lifted { .. } => Some(Draft::default()),
-            Draft::Pivoted(pivoting, lay) => match lay.back() {
-                Some(lay) => Some(Draft::Pivoted(pivoting, lay)),
-                None => Some(Draft::Lifted { from: pivoting.from }),
-            },
-        }
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         if let Some(Pivoting { from, to }) = mv.pivot {
             sink(Target::Square(from));

@@ -72,10 +72,6 @@ impl Guided for Quantik {
         }
     }
 
-    fn back(&self, draft: &Self::Draft) -> Option<Self::Draft> {
-        draft.back()
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         sink(tray(mv.shape));
         sink(Target::Square(mv.square));

@@ -152,14 +152,6 @@ impl Guided for ShapeColour {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        if let Some(add) = draft.add.back() {
-            return Some(Draft { add, ..*draft });
-        }
-        let Spread { from, targets } = draft.spread?;
-        Some(Draft { spread: targets.without_last().map(|targets| Spread { from, targets }), ..*draft })
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         if let Some(Spread { from, targets }) = mv.spread {
             sink(Target::Square(from));
