@@ -1,4 +1,6 @@
 # make play   build the site and play it on this machine (PORT=8080)
+# make dev    the page while it is worked on: it is built and reloaded at every change (PORT=8080)
+# make check  formatting, lints and the native tests that concern what has changed, in about a minute
 # make test   everything that must hold before a merge
 # make site   the site as static files in dist/
 # make bench  how fast the rules and the searches are, natively and in the browser
@@ -10,7 +12,7 @@ PORT ?= 8080
 SECONDS_EACH ?= 60
 SOURCES := Cargo.toml Cargo.lock Trunk.toml index.html $(shell find src static -type f)
 
-.PHONY: play test test-full site bench bench-page fuzz screenshots
+.PHONY: play dev check test test-full site bench bench-page fuzz screenshots
 
 play: dist/index.html
 	@cargo run --quiet -- serve dist --port $(PORT)
@@ -20,6 +22,12 @@ site: dist/index.html
 dist/index.html: $(SOURCES)
 	@scripts/setup.sh
 	@scripts/site.sh
+
+dev:
+	@PORT=$(PORT) scripts/dev.sh
+
+check:
+	@scripts/check.sh
 
 test:
 	@scripts/test.sh

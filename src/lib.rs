@@ -4,9 +4,10 @@
 //! - [`mod@games`]: the five games, and the one list of them.
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
-//! - [`engine`]: thinking in a worker.
+//! - [`worker`]: searches in a worker of the page.
+//! - [`table`]: a session of any game, without a page.
+//! - [`store`]: what a browser keeps, as data.
 //! - [`i18n`]: French and English.
-//! - [`qr`]: a text as a QR code.
 //! - `svg`, `ui`: the page (feature `ui`).
 //! - `tool`: the native program `quincunx`.
 //!
@@ -24,16 +25,17 @@
 //! assert_eq!(game.link_text(), "quantik?m=Aa1.Bb2.Cc3.Db1.Ca2");
 //! ```
 
-pub mod engine;
 pub mod games;
 pub mod i18n;
-pub mod qr;
 pub mod record;
 pub mod rules;
 pub mod search;
+pub mod store;
 #[cfg(feature = "ui")]
 pub mod svg;
+pub mod table;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tool;
 #[cfg(feature = "ui")]
 pub mod ui;
+pub mod worker;

@@ -1,6 +1,11 @@
-// Starts what thinks. The page hands over where its script is, and the program: compiled, or where it is.
-self.onmessage = async ({ data: [script, program] }) => {
+// Starts the program that searches. The page sends the address of its script, and the compiled module.
+self.onmessage = async ({ data: [script, module] }) => {
   self.onmessage = null;
-  const { default: init } = await import(script);
-  await init({ module_or_path: program });
+  try {
+    const { default: init } = await import(script);
+    await init({ module_or_path: module });
+  } catch (error) {
+    // The page hears of an error that is thrown, and not of a promise that is rejected.
+    setTimeout(() => { throw error; });
+  }
 };

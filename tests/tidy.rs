@@ -55,13 +55,13 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "search" => &["rules", "search"],
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "i18n"],
-        "qr" => &[],
+        "store" => &["i18n", "table", "store"],
         "svg" => &["svg", "yew"],
-        "engine" if file.ends_with("/worker.rs") || file.ends_with("/client.rs") => {
-            &["engine", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen"]
+        "worker" if ["/client.rs", "/host.rs", "/program.rs"].iter().any(|end| file.ends_with(end)) => {
+            &["worker", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen", "wasm_bindgen_futures"]
         }
-        "engine" => &["rules", "games", "record", "search", "engine"],
-        "tool" => &["rules", "games", "record", "search", "engine", "tool"],
+        "worker" => &["rules", "games", "record", "search", "worker"],
+        "tool" => &["rules", "games", "record", "search", "tool"],
         _ => return None,
     })
 }

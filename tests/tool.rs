@@ -23,12 +23,12 @@ fn ok(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// Bad input gets one line that says what is wrong, and a status that is not zero.
+/// Bad input gets a message that says what is wrong, first of all in one line, and status 2.
 fn refused(arguments: &[&str]) -> String {
     let output = run(arguments, "");
-    assert!(!output.status.success(), "{arguments:?} succeeds");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     let message = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(message.lines().count(), 1, "{message}");
+    assert!(message.starts_with("error: "), "{message}");
     message
 }
 
@@ -131,37 +131,58 @@ fn a_shared_win_is_no_draw_for_the_third() {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "bench", "serve"] {
-        assert!(ok(&[command, "--help"]).starts_with(&format!("quincunx {command} ")));
+    for command in ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "bench", "book", "serve"]
+    {
+        assert!(ok(&[command, "--help"]).contains(&format!("Usage: quincunx {command} ")));
         assert!(ok(&["--help"]).contains(command));
     }
 }
 
 #[test]
+fn wrong_arguments_are_refused() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["fly"], "unrecognized subcommand 'fly'"),
+        (&["perft"], "<GAME>"),
+        (&["perft", "chess", "2"], "invalid value 'chess' for '<GAME>'"),
+        (&["perft", "quantik"], "<DEPTH>"),
+        (&["perft", "quantik", "two"], "invalid value 'two' for '<DEPTH>'"),
+        (&["perft", "emblem", "1000000"], "1000000 is not in 0..=100"),
+        (&["perft", "quantik", "2", "3"], "unexpected argument '3'"),
+        (&["perft", "quantik", "2", "--fast"], "unexpected argument '--fast'"),
+        (&["perft", "quantik", "2", "--position"], "a value is required for '--position <POSITION>'"),
+        (&["arena", "quantik", "best", "nobody"], "no player is called “nobody”"),
+        (&["verify"], "<FILE>..."),
+        (&["serve", "src", "--port", "many"], "invalid value 'many' for '--port <PORT>'"),
+    ];
+    for (arguments, expected) in cases {
+        let message = refused(arguments);
+        assert!(message.contains(expected), "{arguments:?}: {message}");
+    }
+}
+
+#[test]
+fn without_a_command_the_help_is_shown() {
+    let output = run(&[], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("Usage: quincunx <COMMAND>"));
+}
+
+#[test]
 fn bad_input_is_refused_in_one_line() {
     let cases: &[(&[&str], &str)] = &[
-        (&["fly"], "no command is called “fly”"),
-        (&["perft"], "the name of a game is missing"),
-        (&["perft", "chess", "2"], "no game is called “chess”"),
-        (&["perft", "quantik"], "DEPTH is missing"),
-        (&["perft", "quantik", "two"], "DEPTH is a number"),
-        (&["perft", "emblem", "1000000"], "DEPTH is a number from 0 to 100"),
-        (&["perft", "quantik", "2", "3"], "“3” is too much"),
-        (&["perft", "quantik", "2", "--fast"], "unknown option --fast"),
-        (&["perft", "quantik", "2", "--position"], "--position wants a value"),
         (&["moves", "minos", "--options", "senior"], "--options senior: column 1"),
         (&["moves", "pivot", "--position", "x"], "column 2: expected one of “XxOo.”"),
         (&["play", "quantik", "Aa1", "Aa2"], "turn 2, “Aa2”: illegal, Opposed"),
         (&["play", "quantik", "Zz9"], "turn 1, “Zz9”: column 1"),
         (&["analyse", "quantik", "--moves", "Aa1", "Aa2"], "turn 2, “Aa2”: illegal"),
         (&["solve", "quantik", "--position", "..../..../...."], "column 15"),
-        (&["arena", "quantik", "best", "nobody"], "no player is called “nobody”"),
-        (&["verify"], "a FILE is missing"),
+        (&["arena", "quantik", "best", "random", "--seat", "3"], "--seat: there are 2 seats"),
+        (&["book", "minos"], "only pivot has a book"),
         (&["serve", "src"], "src has no index.html"),
-        (&["serve", "src", "--port", "many"], "--port is a number"),
     ];
     for (arguments, expected) in cases {
         let message = refused(arguments);
         assert!(message.contains(expected), "{arguments:?}: {message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
     }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
-    quincunx::tool::main(std::env::args_os().skip(1))
+    quincunx::tool::main()
 }
 
 #[cfg(target_arch = "wasm32")]

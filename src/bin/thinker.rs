@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    quincunx::engine::run();
+    quincunx::worker::run();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -2,12 +2,14 @@
 
 pub mod emblem;
 pub mod minos;
-pub mod pivot;
 #[cfg(feature = "ui")]
-pub mod present;
+pub mod picture;
+pub mod pivot;
 pub mod quantik;
 pub mod registry;
+pub mod scene;
 pub mod shape_colour;
+pub mod words;
 
 pub use registry::{Game, Visitor};
 

@@ -1,21 +1,22 @@
 //! How a list of games becomes a type: from a game's name at run time to its type at compile time, in one place.
 
-use crate::rules::{Guided, Symmetric};
+use super::words::Words;
+use crate::rules::Symmetric;
 use crate::search::Brain;
 
 /// All that the rest of the program asks of a game.
 #[cfg(not(feature = "ui"))]
-pub trait Game: Brain + Guided + Symmetric {}
+pub trait Game: Brain + Words + Symmetric {}
 
 #[cfg(not(feature = "ui"))]
-impl<P: Brain + Guided + Symmetric> Game for P {}
+impl<P: Brain + Words + Symmetric> Game for P {}
 
-/// All that the rest of the program asks of a game; the page also asks for its words and its picture.
+/// All that the rest of the program asks of a game; the page also asks for its picture.
 #[cfg(feature = "ui")]
-pub trait Game: Brain + Guided + Symmetric + super::present::Present {}
+pub trait Game: Brain + Words + Symmetric + super::picture::Picture {}
 
 #[cfg(feature = "ui")]
-impl<P: Brain + Guided + Symmetric + super::present::Present> Game for P {}
+impl<P: Brain + Words + Symmetric + super::picture::Picture> Game for P {}
 
 /// Something to be done with a game whose type is known only by its id.
 pub trait Visitor {

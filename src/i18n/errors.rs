@@ -75,7 +75,7 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
     let fr = lang == Lang::Fr;
     match error {
         TextError::OtherGame(id) if fr => format!("c’est une partie d’un autre jeu, «\u{a0}{id}\u{a0}»."),
-        TextError::OtherGame(id) => format!("it is a game of something else, “{id}”."),
+        TextError::OtherGame(id) => format!("it belongs to another game, “{id}”."),
         TextError::NotASave => Text::new(
             "ce n’est pas une partie enregistrée par Quincunx.",
             "this is not a game saved by Quincunx.",

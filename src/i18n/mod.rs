@@ -1,11 +1,18 @@
-//! The two languages. Rules and records speak data; what a player reads is worded here and in each game's `text.rs`.
+//! The two languages. Rules and records speak data; what a player reads is worded here and in each game's
+//! `page/words.rs`.
 
 mod errors;
+pub mod help;
+pub mod page;
+pub mod table;
 
 pub use errors::{parse_error, shortened, text_error};
 
+use serde::{Deserialize, Serialize};
+
 /// A language of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Lang {
     Fr,
     En,
@@ -55,15 +62,8 @@ impl Text {
 
 /// The first letter in upper case, for a sentence that begins with a word from the middle of others.
 pub fn capitalised(text: &str) -> String {
-    // Our sentences begin with a plain letter or with one of these: the tables of all letters of the world stay out.
     let mut letters = text.chars();
-    let first = letters.next().map(|first| match first {
-        'à' => 'À',
-        'é' => 'É',
-        'ê' => 'Ê',
-        _ => first.to_ascii_uppercase(),
-    });
-    first.into_iter().chain(letters).collect()
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// Why nothing can be played any more, in the words of every game: what it is about, and the reason.

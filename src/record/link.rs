@@ -7,6 +7,7 @@
 use super::error::TextError;
 use super::play::Match;
 use crate::rules::Position;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// A link taken apart, not yet read as a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,28 +107,25 @@ impl<P: Position> Match<P> {
     }
 }
 
-/// What stands for itself in the fragment of an address, and is left alone by the programs that pass addresses on.
-fn is_plain(character: char) -> bool {
-    character.is_ascii_alphanumeric() || "-./:,+@".contains(character)
-}
+/// What is written as `%` and two digits: all but letters, digits, and the signs that programs leave alone when they
+/// pass addresses on. The underscore is never part of a notation, and stands for a space.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b',')
+    .remove(b'+')
+    .remove(b'@')
+    .remove(b'_');
 
 fn encoded(text: &str) -> String {
-    let mut code = String::new();
-    for character in text.chars() {
-        match character {
-            ' ' => code.push('_'),
-            _ if is_plain(character) => code.push(character),
-            _ => {
-                let mut bytes = [0; 4];
-                let bytes = character.encode_utf8(&mut bytes).bytes();
-                bytes.for_each(|byte| code.push_str(&format!("%{byte:02X}")));
-            }
-        }
-    }
-    code
+    utf8_percent_encode(&text.replace(' ', "_"), ESCAPED).to_string()
 }
 
 /// The text behind its percent codes, or the place (in characters, from 0) of a code that is wrong.
+///
+/// Written by hand: the library that encodes would take a wrong code for plain text, and could not say where it stands.
 fn decoded(code: &str) -> Result<String, usize> {
     let mut bytes = Vec::with_capacity(code.len());
     // Where each decoded byte stands in the code.
@@ -153,6 +151,12 @@ fn decoded(code: &str) -> Result<String, usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_addresses_carry_well_stands_for_itself() {
+        assert_eq!(encoded("aZ9 -./:,+@"), "aZ9_-./:,+@");
+        assert_eq!(encoded("3<.c^é&#"), "3%3C.c%5E%C3%A9%26%23");
+    }
 
     #[test]
     fn percent_codes_go_both_ways() {

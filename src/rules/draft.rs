@@ -85,6 +85,12 @@ pub trait Guided: Position {
     /// What has been pressed so far; nothing, by default.
     type Draft: Copy + Eq + Hash + Default + Debug;
 
+    /// The game shows a whole turn in its own way before it is played, and asks for confirmation where
+    /// [`Guided::is_tricky`] says so.
+    const CONFIRMS: bool = false;
+    /// The tray belongs to all players, not to each.
+    const SHARED_TRAY: bool = false;
+
     /// The targets that carry this half-made turn on. From each of them some legal turn can be reached,
     /// and following offers reaches every legal turn.
     fn offer(&self, draft: &Self::Draft, sink: &mut dyn FnMut(Target));
@@ -93,11 +99,31 @@ pub trait Guided: Position {
     /// choice where that makes sense, or says why not.
     fn press(&self, draft: &Self::Draft, target: Target) -> PressOf<Self>;
 
-    /// The draft without its last step; `None` when nothing has been pressed.
-    fn back(&self, draft: &Self::Draft) -> Option<Self::Draft>;
-
     /// The presses that make this legal turn, in the order in which [`Guided::offer`] asks for them.
     fn presses(&self, mv: Self::Move, sink: &mut dyn FnMut(Target));
+
+    /// Is a slip likely in this turn? Then it is confirmed before it is played, unless the player wants it otherwise.
+    fn is_tricky(_: Self::Move) -> bool {
+        Self::CONFIRMS
+    }
+
+    /// The position as a half-made turn, or one that waits to be confirmed, shows it.
+    fn shown(&self, _draft: &Self::Draft, _waiting: Option<Self::Move>) -> Self {
+        *self
+    }
+
+    /// What can be pressed beside the squares, each as the two presses that it stands for.
+    fn handles(&self) -> Vec<[Target; 2]> {
+        Vec::new()
+    }
+
+    /// The kind of the tray that is chosen in a half-made turn.
+    fn chosen_kind(_: &Self::Draft) -> Option<u8> {
+        None
+    }
+
+    /// The square that is chosen in a half-made turn.
+    fn chosen_square(draft: &Self::Draft) -> Option<Square>;
 
     /// All offers at once.
     fn offers(&self, draft: &Self::Draft) -> Vec<Target> {
@@ -140,11 +166,6 @@ impl<Kind: Copy + Eq> Placement<Kind> {
     #[must_use]
     pub fn with_square(self, square: Square) -> Self {
         Placement { square: (self.square != Some(square)).then_some(square), ..self }
-    }
-
-    /// Without its only choice; `None` where there is none.
-    pub fn back(&self) -> Option<Self> {
-        (!self.is_empty()).then(Placement::default)
     }
 
     /// Offers the kinds and squares that `legal` allows together with what is chosen already.

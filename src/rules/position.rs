@@ -1,5 +1,6 @@
 //! The traits of a game: positions and turns, and the symmetries of its board.
 
+use super::grid::Square;
 use super::outcome::Outcome;
 use super::parse::ParseError;
 use super::rng::Rng;
@@ -21,6 +22,14 @@ pub struct Facts {
     /// A game of this many turns without a winner is a draw.
     pub turn_limit: Option<usize>,
     pub starter: Starter,
+}
+
+impl Facts {
+    /// The squares of the board row by row, from the upper left.
+    pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
+        let rows = (0..self.rows).rev();
+        rows.flat_map(move |row| (0..self.columns).map(move |column| Square::new(column, row)))
+    }
 }
 
 /// How the players of a match take turns at playing first.

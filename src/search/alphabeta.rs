@@ -2,7 +2,7 @@
 //! and history for the order of turns, late turns searched less deeply, and replies to threats more deeply.
 
 use super::found::Found;
-use super::monitor::{Monitor, Report, Stopped};
+use super::monitor::{Monitor, Stopped};
 use super::node_counter::NodeCounter;
 use super::order::best_first;
 use super::score::Score;
@@ -118,9 +118,8 @@ impl<P: Thinker> AlphaBeta<P> {
             found.depth = depth;
             found.exact = !self.cut_off;
             if monitor.listens() {
-                let line = self.line(root, found.best()).iter().map(ToString::to_string).collect();
-                let value = found.score().value(found.exact);
-                monitor.report(&Report { value, depth, nodes: found.nodes, line });
+                found.line = self.line(root, found.best());
+                found.answer().iter().for_each(|answer| monitor.report(answer.in_notation()));
             }
             if found.exact || found.score().is_decided() {
                 break;

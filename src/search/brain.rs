@@ -5,6 +5,7 @@ use super::skill::Strength;
 use super::value::Value;
 use crate::rules::{Position, Rng};
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 
 /// What is asked besides the position itself.
 #[derive(Clone, Debug, Default)]
@@ -18,17 +19,31 @@ pub struct Task {
     pub strength: Strength,
 }
 
-/// What a search has found.
+/// What a search has found, in the end or so far. It travels unchanged, with its turns in notation, from the search to the
+/// board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer<Move> {
     pub best: Move,
     pub value: Value,
     /// The turns that were looked at, the best first.
     pub turns: Vec<(Move, Value)>,
-    /// What both sides are expected to play.
+    /// What both sides are expected to play; empty where nothing is known of it.
     pub line: Vec<Move>,
     pub depth: u32,
     pub nodes: u64,
+}
+
+impl<Move: Display> Answer<Move> {
+    /// The same with every turn in notation. The line then begins with the best turn, even if nothing is known of what follows.
+    pub fn in_notation(&self) -> Answer<String> {
+        let best = self.best.to_string();
+        let mut line: Vec<String> = self.line.iter().map(ToString::to_string).collect();
+        if line.first() != Some(&best) {
+            line = vec![best.clone()];
+        }
+        let turns = self.turns.iter().map(|(mv, value)| (mv.to_string(), *value)).collect();
+        Answer { best, value: self.value, turns, line, depth: self.depth, nodes: self.nodes }
+    }
 }
 
 /// A game with a search of its own.

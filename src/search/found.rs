@@ -1,5 +1,6 @@
 //! What alpha–beta has found of the turns of a position.
 
+use super::brain::Answer;
 use super::score::Score;
 
 /// What a search has found.
@@ -18,6 +19,18 @@ pub struct Found<Move> {
 impl<Move: Copy> Found<Move> {
     pub fn best(&self) -> Option<Move> {
         self.turns.first().map(|&(mv, _)| mv)
+    }
+
+    /// The same as everybody else sees it. `None` if there is no turn.
+    pub fn answer(&self) -> Option<Answer<Move>> {
+        Some(Answer {
+            best: self.best()?,
+            value: self.score().value(self.exact),
+            turns: self.turns.iter().map(|&(mv, score)| (mv, score.value(self.exact))).collect(),
+            line: self.line.clone(),
+            depth: self.depth,
+            nodes: self.nodes,
+        })
     }
 
     pub fn score(&self) -> Score {

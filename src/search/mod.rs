@@ -21,7 +21,7 @@ pub use alphabeta::AlphaBeta;
 pub use brain::{Answer, Brain, Task};
 pub use distance::Distance;
 pub use found::Found;
-pub use monitor::{Monitor, NodeLimit, Report, Stopped, Unlimited};
+pub use monitor::{Monitor, NodeLimit, Stopped, Unlimited};
 pub use node_counter::NodeCounter;
 pub use order::best_first;
 pub use score::Score;

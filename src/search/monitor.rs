@@ -1,6 +1,6 @@
 //! When to stop. Time comes only from outside, so that a search is the same natively, in a worker and in a test.
 
-use super::value::Value;
+use super::brain::Answer;
 
 /// A search was told to stop before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,18 +16,8 @@ pub trait Monitor {
         false
     }
 
-    /// How far the search has come.
-    fn report(&mut self, _: &Report) {}
-}
-
-/// What a search has found so far.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
-    pub value: Value,
-    pub depth: u32,
-    pub nodes: u64,
-    /// What both sides are expected to play, in notation, the best turn first.
-    pub line: Vec<String>,
+    /// What the search has found so far, with the turns in notation.
+    fn report(&mut self, _: Answer<String>) {}
 }
 
 /// Never stops.

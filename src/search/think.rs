@@ -47,7 +47,7 @@ fn at_best<P: Thinker>(
     search.tolerance = if task.every_turn { i32::MAX } else { 0 };
     search.seed = task.seed;
     let found = search.think(pos, &task.before, u32::MAX, monitor);
-    let mut answer = answer_of(found)?;
+    let mut answer = found.answer()?;
     if answer.value.is_proved() && answer.value != Value::Draw {
         let mut distance = Distance::new(NODES_FOR_DISTANCE, monitor);
         // Stopped here, the answer is right, but the end may come sooner than it says.
@@ -55,17 +55,6 @@ fn at_best<P: Thinker>(
         answer.nodes += distance.nodes();
     }
     Some(answer)
-}
-
-fn answer_of<Move: Copy>(found: Found<Move>) -> Option<Answer<Move>> {
-    Some(Answer {
-        best: found.best()?,
-        value: found.score().value(found.exact),
-        turns: found.turns.iter().map(|&(mv, score)| (mv, score.value(found.exact))).collect(),
-        line: found.line,
-        depth: found.depth,
-        nodes: found.nodes,
-    })
 }
 
 /// Finds out how soon a decided game is over: wins are made as short, losses as long and as hard as they can be.
@@ -168,7 +157,7 @@ fn with_skill<P: Thinker>(
             found.turns.swap(0, index);
         }
     }
-    answer_of(found)
+    found.answer()
 }
 
 /// The turns by what the board looks like after them. Only one who is `careful` thinks of the reply, if it wins.

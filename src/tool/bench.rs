@@ -1,66 +1,97 @@
 //! `quincunx bench`: the searches on fixed positions.
 
-use super::args::{Args, From};
-use super::clock::Limit;
-use super::report::{value_json, value_text};
-use super::{Done, Out, usage};
-use crate::engine::bench::POSITIONS;
+use super::bench_positions::POSITIONS;
+use super::limit::Limit;
+use super::report::{ValueReport, value_text, write_json};
+use super::start::game;
+use super::{Done, Fault, Out, usage};
+
 use crate::games::{Game, GameId, Visitor};
+use crate::rules::ParseError;
 use crate::search::{NodeLimit, Task};
-use serde_json::json;
+use clap::Args;
+use serde::Serialize;
 use std::time::Instant;
 
-pub const HELP: &str = "\
-quincunx bench [GAME] [--nodes K] [--json]
-
-Searches fixed positions of every game (or of one) for K nodes, 200000 unless told, or until the value is proved, and
-prints nodes, nodes per second, depth and answer. The nodes and answers are the same on every machine: a change that
-should only make the search faster must not change them.
-";
-
-const MEMORY: usize = 32 << 20;
-
-pub fn run(mut args: Args, out: Out) -> Done {
-    let nodes = args.number("--nodes")?.unwrap_or(200_000);
-    let json = args.flag("--json");
-    let only = if args.is_empty() { None } else { Some(args.game()?) };
-    args.end()?;
-    let wanted = |game: &str| only.is_none_or(|only| only.id() == game);
-    let mut total = 0;
-    for (game, position) in POSITIONS.iter().filter(|(game, _)| wanted(game)) {
-        let id = GameId::named(game).ok_or_else(|| usage(format!("no game is called “{game}”")))?;
-        total += id.visit(Bench { from: From::position(position), nodes, json, out })?;
-    }
-    if !json {
-        writeln!(out, "{total} nodes in all")?;
-    }
-    Ok(())
+/// Tell how fast the searches are, on fixed positions
+///
+/// Searches fixed positions of every game (or of one) until the nodes are used up or the value is proved, and prints
+/// nodes, nodes per second, depth and answer. The nodes and answers are the same on every machine: a change that should
+/// only make the search faster must not change them.
+#[derive(Args)]
+pub struct Bench {
+    /// Only the positions of this game
+    #[arg(value_parser = game())]
+    game: Option<GameId>,
+    /// Nodes to search from each position
+    #[arg(long, default_value_t = 200_000)]
+    nodes: u64,
+    /// Print one JSON object for each position
+    #[arg(long)]
+    json: bool,
 }
 
-struct Bench<'a> {
-    from: From,
+/// Not more than players have in a browser.
+const MEMORY: usize = 32 << 20;
+
+impl Bench {
+    pub fn run(&self, out: Out) -> Done {
+        let mut total = 0;
+        for (id, position) in POSITIONS {
+            let game = GameId::named(id).ok_or_else(|| usage(format!("no game is called “{id}”")))?;
+            if self.game.is_none_or(|only| only == game) {
+                total += game.visit(Search { position, nodes: self.nodes, json: self.json, out })?;
+            }
+        }
+        if !self.json {
+            writeln!(out, "{total} nodes in all")?;
+        }
+        Ok(())
+    }
+}
+
+/// A search from one position. Its output is the number of nodes.
+struct Search<'a> {
+    position: &'a str,
     nodes: u64,
     json: bool,
     out: Out<'a>,
 }
 
-impl Visitor for Bench<'_> {
-    type Output = Result<u64, super::Fault>;
+#[derive(Serialize)]
+struct SearchReport {
+    game: &'static str,
+    nodes: u64,
+    micros: f64,
+    depth: u32,
+    best: String,
+    value: ValueReport,
+}
+
+impl Visitor for Search<'_> {
+    type Output = Result<u64, Fault>;
 
     fn visit<P: Game>(self) -> Self::Output {
-        let (_, position) = self.from.read::<P>()?;
+        let fault = |error: ParseError| usage(format!("“{}”: {error}", self.position));
+        let position: P = self.position.parse().map_err(fault)?;
         // Tables that are made once for all searches are not part of any.
         position.ponder(&mut P::memory(1 << 16), &Task::default(), &mut NodeLimit(1));
         let mut memory = P::memory(MEMORY);
-        let mut clock = Limit { millis: None, nodes: Some(self.nodes) }.start();
+        let mut clock = Limit::of_nodes(self.nodes).start();
         let begin = Instant::now();
         let answer = position.ponder(&mut memory, &Task::default(), &mut clock);
         let micros = begin.elapsed().as_micros() as f64;
         let answer = answer.ok_or_else(|| usage(format!("{position} is over")))?;
         if self.json {
-            let row = json!({ "game": P::FACTS.id, "nodes": answer.nodes, "micros": micros, "depth": answer.depth,
-                "best": answer.best.to_string(), "value": value_json(answer.value) });
-            writeln!(self.out, "{row}")?;
+            let report = SearchReport {
+                game: P::FACTS.id,
+                nodes: answer.nodes,
+                micros,
+                depth: answer.depth,
+                best: answer.best.to_string(),
+                value: answer.value.into(),
+            };
+            write_json(self.out, &report)?;
             return Ok(answer.nodes);
         }
         let rate = answer.nodes as f64 / micros * 1000.0;

@@ -2,23 +2,90 @@
 
 mod analyse;
 mod arena;
-mod args;
 mod bench;
+pub mod bench_positions;
 mod book;
-mod clock;
+mod limit;
 mod moves;
 mod perft;
 mod play;
 mod player;
 mod report;
 pub mod serve;
+mod solve;
+mod start;
+mod tally;
 pub mod verify;
 
-use crate::games::GameId;
-use args::Args;
-use std::ffi::OsString;
+use crate::games::{Game, GameId, Visitor};
+use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::process::ExitCode;
+
+/// Five board games on the command line.
+#[derive(Parser)]
+#[command(name = "quincunx", version, max_term_width = 100, after_help = OPTIONS_OF_GAMES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const OPTIONS_OF_GAMES: &str = "\
+Options of games (--options):
+  emblem        areas, checker, diagonal, facing, or areas with one of the others (areas,checker)
+  shape-colour  3, 4, teams
+  minos         junior";
+
+#[derive(Subcommand)]
+enum Command {
+    Perft(perft::Perft),
+    Moves(moves::Moves),
+    Play(play::Play),
+    Verify(verify::Verify),
+    Analyse(analyse::Analyse),
+    Solve(solve::Solve),
+    Arena(arena::Arena),
+    Bench(bench::Bench),
+    Book(book::Book),
+    Serve(serve::Serve),
+}
+
+impl Command {
+    fn run(&self, out: Out) -> Done {
+        match self {
+            Command::Perft(command) => on_its_game(command, out),
+            Command::Moves(command) => on_its_game(command, out),
+            Command::Play(command) => on_its_game(command, out),
+            Command::Verify(command) => command.run(out),
+            Command::Analyse(command) => on_its_game(command, out),
+            Command::Solve(command) => on_its_game(command, out),
+            Command::Arena(command) => on_its_game(command, out),
+            Command::Bench(command) => command.run(out),
+            Command::Book(command) => command.run(out),
+            Command::Serve(command) => command.run(out),
+        }
+    }
+}
+
+/// A command on one game, which its arguments name.
+trait GameCommand {
+    fn game(&self) -> GameId;
+    fn run<P: Game>(&self, out: Out) -> Done;
+}
+
+fn on_its_game<C: GameCommand>(command: &C, out: Out) -> Done {
+    struct Run<'a, C>(&'a C, Out<'a>);
+
+    impl<C: GameCommand> Visitor for Run<'_, C> {
+        type Output = Done;
+
+        fn visit<P: Game>(self) -> Done {
+            self.0.run::<P>(self.1)
+        }
+    }
+
+    command.game().visit(Run(command, out))
+}
 
 /// Why a command stopped.
 pub enum Fault {
@@ -40,63 +107,19 @@ impl From<io::Error> for Fault {
 pub type Out<'a> = &'a mut dyn Write;
 pub type Done = Result<(), Fault>;
 
+/// How many bytes a search may use to remember positions.
+const MEMORY: usize = 64 << 20;
+
 fn usage(message: impl Into<String>) -> Fault {
     Fault::Usage(message.into())
 }
 
-/// A command: its name, its help, and what it does.
-struct Command {
-    name: &'static str,
-    help: &'static str,
-    run: fn(Args, Out) -> Done,
-}
-
-const COMMANDS: &[Command] = &[
-    Command { name: "perft", help: perft::HELP, run: perft::run },
-    Command { name: "moves", help: moves::HELP, run: moves::run },
-    Command { name: "play", help: play::HELP, run: play::run },
-    Command { name: "verify", help: verify::HELP, run: verify::run },
-    Command { name: "analyse", help: analyse::HELP, run: analyse::run },
-    Command { name: "solve", help: analyse::SOLVE_HELP, run: analyse::solve },
-    Command { name: "arena", help: arena::HELP, run: arena::run },
-    Command { name: "bench", help: bench::HELP, run: bench::run },
-    Command { name: "book", help: book::HELP, run: book::run },
-    Command { name: "serve", help: serve::HELP, run: serve::run },
-];
-
-/// Everything but the list of games, which is made from the one list of them.
-const HELP: &str = "\
-quincunx: five board games on the command line
-
-Usage: quincunx COMMAND …
-       quincunx COMMAND --help
-
-Commands:
-  perft   count sequences of turns
-  moves   list the legal turns of a position
-  play    play turns and print each position
-  verify  check the rules against files of test vectors
-  analyse what a position and its turns are worth
-  solve   who wins, proved
-  arena   let players play against each other
-  bench   how fast the searches are, on fixed positions
-  book    solve a game, and write what its search reads
-  serve   serve a folder, such as the built site, on this machine
-
-Options of games (--options): emblem: areas, checker, diagonal, facing, or areas with one of the others
-(areas,checker); shape-colour: 3, 4, teams; minos: junior
-";
-
-/// Runs the program with these arguments, its own name left out.
-pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+/// Runs the program with the arguments that it was called with. The status is 0 for yes, 1 for no, 2 for wrong use.
+pub fn main() -> ExitCode {
+    // Prints help, or what is wrong with the arguments, and ends the program by itself.
+    let arguments = Arguments::parse();
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let text = |argument: OsString| {
-        argument
-            .into_string()
-            .map_err(|argument| usage(format!("{} is not a text", argument.to_string_lossy())))
-    };
-    let arguments: Result<Vec<String>, Fault> = arguments.into_iter().map(text).collect();
-    let done = arguments.and_then(|arguments| dispatch(arguments, &mut out));
+    let done = arguments.command.run(&mut out);
     let done = done.and(out.flush().map_err(Fault::Output));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -110,28 +133,17 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn fail(message: &str) -> ExitCode {
     // Nothing can be done if even this cannot be written.
-    let _ = writeln!(io::stderr(), "quincunx: {message}");
+    let _ = writeln!(io::stderr(), "error: {message}");
     ExitCode::from(2)
 }
 
-fn help(out: Out) -> Done {
-    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
-    Ok(writeln!(out, "{HELP}Games: {}", games.join(", "))?)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
 
-fn dispatch(arguments: Vec<String>, out: Out) -> Done {
-    let Some((name, rest)) = arguments.split_first() else {
-        help(out)?;
-        return Err(usage("a command is missing"));
-    };
-    if name == "--help" || name == "-h" || name == "help" {
-        return help(out);
+    #[test]
+    fn the_arguments_are_well_defined() {
+        Arguments::command().debug_assert();
     }
-    let command = COMMANDS.iter().find(|command| command.name == name);
-    let command =
-        command.ok_or_else(|| usage(format!("no command is called “{name}”; see quincunx --help")))?;
-    if rest.iter().any(|argument| argument == "--help" || argument == "-h") {
-        return Ok(out.write_all(command.help.as_bytes())?);
-    }
-    (command.run)(Args::new(rest.to_vec()), out)
 }

@@ -1,43 +1,34 @@
 //! `quincunx moves`.
 
-use super::args::{Args, From};
-use super::{Done, Fault, Out};
-use crate::games::{Game, Visitor};
+use super::start::Start;
+use super::{Done, Fault, GameCommand, Out};
+use crate::games::{Game, GameId};
+use clap::Args;
 use std::ops::ControlFlow;
 
-pub const HELP: &str = "\
-quincunx moves GAME [--options O] [--position P] [--count]
-
-Prints the legal turns of a position, one per line; nothing where the game is over.
-
-  --options O    options of the game, such as junior
-  --position P   this position instead of the usual start
-  --count        print only how many there are
-";
-
-pub fn run(mut args: Args, out: Out) -> Done {
-    let from = From::take(&mut args)?;
-    let count = args.flag("--count");
-    let game = args.game()?;
-    args.end()?;
-    game.visit(Moves { from, count, out })
-}
-
-struct Moves<'a> {
-    from: From,
+/// List the legal turns of a position
+///
+/// Prints them one per line; nothing where the game is over.
+#[derive(Args)]
+pub struct Moves {
+    #[command(flatten)]
+    start: Start,
+    /// Print only how many there are
+    #[arg(long)]
     count: bool,
-    out: Out<'a>,
 }
 
-impl Visitor for Moves<'_> {
-    type Output = Done;
+impl GameCommand for Moves {
+    fn game(&self) -> GameId {
+        self.start.game
+    }
 
-    fn visit<P: Game>(self) -> Done {
-        let (_, position) = self.from.read::<P>()?;
+    fn run<P: Game>(&self, out: Out) -> Done {
+        let (_, position) = self.start.read::<P>()?;
         if self.count {
-            return Ok(writeln!(self.out, "{}", position.count_moves())?);
+            return Ok(writeln!(out, "{}", position.count_moves())?);
         }
-        let written = position.each_move(|mv| match writeln!(self.out, "{mv}") {
+        let written = position.each_move(|mv| match writeln!(out, "{mv}") {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => ControlFlow::Break(error),
         });

@@ -1,59 +1,48 @@
 //! `quincunx perft`.
 
-use super::args::{Args, From};
-use super::{Done, Fault, Out, usage};
-use crate::games::{Game, Visitor};
+use super::start::Start;
+use super::{Done, Fault, GameCommand, Out};
+use crate::games::{Game, GameId};
 use crate::rules;
+use clap::Args;
 use std::ops::ControlFlow;
 
-pub const HELP: &str = "\
-quincunx perft GAME DEPTH [--options O] [--position P] [--divide]
-
-Prints the number of sequences of exactly DEPTH legal turns. A finished game has none.
-
-  --options O    options of the game, such as areas,facing
-  --position P   start from this position instead of the usual start
-  --divide       print the count below each legal turn first
-";
-
-pub fn run(mut args: Args, out: Out) -> Done {
-    let from = From::take(&mut args)?;
-    let divide = args.flag("--divide");
-    let game = args.game()?;
-    let depth = args.word("DEPTH")?;
-    let depth = depth.parse().ok().filter(|&depth| depth <= rules::DEEPEST_PERFT);
-    let depth =
-        depth.ok_or_else(|| usage(format!("DEPTH is a number from 0 to {}", rules::DEEPEST_PERFT)))?;
-    args.end()?;
-    game.visit(Perft { from, depth, divide, out })
-}
-
-struct Perft<'a> {
-    from: From,
+/// Count sequences of turns
+///
+/// Prints the number of sequences of exactly DEPTH legal turns. A finished game has none.
+#[derive(Args)]
+pub struct Perft {
+    #[command(flatten)]
+    start: Start,
+    /// How many turns a sequence has
+    #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(rules::DEEPEST_PERFT)))]
     depth: u32,
+    /// Print the count below each legal turn first
+    #[arg(long)]
     divide: bool,
-    out: Out<'a>,
 }
 
-impl Visitor for Perft<'_> {
-    type Output = Done;
+impl GameCommand for Perft {
+    fn game(&self) -> GameId {
+        self.start.game
+    }
 
-    fn visit<P: Game>(self) -> Done {
-        let (_, position) = self.from.read::<P>()?;
+    fn run<P: Game>(&self, out: Out) -> Done {
+        let (_, position) = self.start.read::<P>()?;
         if !self.divide || self.depth == 0 {
-            return Ok(writeln!(self.out, "{}", rules::perft(&position, self.depth))?);
+            return Ok(writeln!(out, "{}", rules::perft(&position, self.depth))?);
         }
         let mut total = 0;
         let divided = rules::divide(&position, self.depth, |mv, count| {
             total += count;
-            match writeln!(self.out, "{mv} {count}") {
+            match writeln!(out, "{mv} {count}") {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(error) => ControlFlow::Break(error),
             }
         });
         match divided {
             ControlFlow::Break(error) => Err(Fault::Output(error)),
-            ControlFlow::Continue(()) => Ok(writeln!(self.out, "{total}")?),
+            ControlFlow::Continue(()) => Ok(writeln!(out, "{total}")?),
         }
     }
 }

@@ -1,18 +1,18 @@
 //! Players of the arena.
 
-use super::clock::Limit;
-use super::{Fault, usage};
+use super::limit::Limit;
 use crate::games::Game;
 use crate::record::Match;
 use crate::rules::{Position, Rng};
 use crate::search::{Level, Skill, Strength, Task, uct};
+use std::str::FromStr;
 
-/// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `random`; `best` and `uct` may have a limit of their
-/// own, such as `uct:200ms`.
+/// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `random`; `best` and `uct` may have a limit of
+/// their own, such as `uct:200ms`.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerName {
     kind: Kind,
-    limit: Limit,
+    limit: Option<Limit>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -25,14 +25,15 @@ enum Kind {
     Random,
 }
 
-impl PlayerName {
-    /// Reads a name; `limit` is for players that name none.
-    pub fn read(text: &str, limit: Limit) -> Result<PlayerName, Fault> {
+impl FromStr for PlayerName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<PlayerName, String> {
         let (name, own) = text.split_once(':').map_or((text, None), |(name, own)| (name, Some(own)));
-        let plain = |kind| PlayerName { kind, limit };
+        let plain = |kind| PlayerName { kind, limit: None };
         let limited = |kind, own: &str| {
             let millis = own.strip_suffix("ms").and_then(|number| number.parse().ok())?;
-            Some(PlayerName { kind, limit: Limit { millis: Some(millis), nodes: None } })
+            Some(PlayerName { kind, limit: Some(Limit::of_millis(millis)) })
         };
         let level = |own: &str| Level::new(own.parse().ok()?);
         let read = match (name, own) {
@@ -46,17 +47,21 @@ impl PlayerName {
             ("random", None) => Some(plain(Kind::Random)),
             _ => None,
         };
-        read.ok_or_else(|| usage(format!("no player is called “{text}”; see quincunx help arena")))
+        read.ok_or_else(|| format!("no player is called “{text}”; see quincunx arena --help"))
     }
+}
 
-    pub fn sit_down<P: Game>(self) -> Player<P> {
-        Player { name: self, memory: None }
+impl PlayerName {
+    /// A player of this name; `limit` is for those that name none.
+    pub fn sit_down<P: Game>(self, limit: Limit) -> Player<P> {
+        Player { kind: self.kind, limit: self.limit.unwrap_or(limit), memory: None }
     }
 }
 
 /// A player at a table.
 pub struct Player<P: Game> {
-    name: PlayerName,
+    kind: Kind,
+    limit: Limit,
     memory: Option<P::Memory>,
 }
 
@@ -69,14 +74,14 @@ impl<P: Game> Player<P> {
     /// If the game is over.
     pub fn choose(&mut self, game: &Match<P>, rng: &mut Rng) -> P::Move {
         let position = game.position();
-        let mut clock = self.name.limit.start();
+        let mut clock = self.limit.start();
         let seed = rng.next_u64();
-        let chosen = match self.name.kind {
+        let chosen = match self.kind {
             Kind::Random => position.random_move(rng),
             Kind::Greedy => position.greediest(rng).or_else(|| greedy(position, rng)),
             Kind::Uct => uct(position, seed, &mut clock).map(|(mv, _)| mv),
             Kind::Best | Kind::Level(_) | Kind::Skill(_) => {
-                let strength = match self.name.kind {
+                let strength = match self.kind {
                     Kind::Level(level) => Strength::Level(level),
                     Kind::Skill(skill) => Strength::Seeing(skill),
                     _ => Strength::Best,

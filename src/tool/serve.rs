@@ -1,32 +1,37 @@
 //! `quincunx serve`: a folder of static files on this machine, as any host would serve it.
 
-use super::args::Args;
 use super::{Done, Out, usage};
+use clap::Args;
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub const HELP: &str = "\
-quincunx serve DIR [--port N]
+/// Serve a folder, such as the built site, on this machine
+///
+/// Serves the files of the folder on http://127.0.0.1:PORT/ until it is stopped.
+#[derive(Args)]
+pub struct Serve {
+    /// It must have an index.html
+    folder: PathBuf,
+    /// 0 takes a free port
+    #[arg(long, default_value_t = 8080)]
+    port: u16,
+}
 
-Serves the files of a folder on http://127.0.0.1:N/ until it is stopped. N is 8080 unless told; 0 takes a free port.
-";
-
-pub fn run(mut args: Args, out: Out) -> Done {
-    let port = args.value("--port")?.unwrap_or_else(|| "8080".to_owned());
-    let port = port.parse().map_err(|_| usage(format!("--port is a number up to 65535, not “{port}”")))?;
-    let folder = PathBuf::from(args.word("DIR")?);
-    args.end()?;
-    if !folder.join("index.html").is_file() {
-        return Err(usage(format!("{} has no index.html", folder.display())));
+impl Serve {
+    pub fn run(&self, out: Out) -> Done {
+        let Serve { folder, port } = self;
+        if !folder.join("index.html").is_file() {
+            return Err(usage(format!("{} has no index.html", folder.display())));
+        }
+        let server = Server::bind(*port, "/")
+            .map_err(|error| usage(format!("port {port}: {error}; try another --port")))?;
+        writeln!(out, "Quincunx is at {} (Ctrl-C ends it)", server.address())?;
+        out.flush()?;
+        server.serve(folder);
+        Ok(())
     }
-    let server = Server::bind(port, "/")
-        .map_err(|error| usage(format!("port {port}: {error}; try another --port")))?;
-    writeln!(out, "Quincunx is at {} (Ctrl-C ends it)", server.address())?;
-    out.flush()?;
-    server.serve(&folder);
-    Ok(())
 }
 
 /// A server that is about to serve.

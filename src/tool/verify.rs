@@ -1,43 +1,96 @@
 //! `quincunx verify`: the rules against files of test vectors.
 
-use super::args::Args;
-use super::report::{outcome_json, winners};
-use super::{Done, Fault, Out, usage};
+use super::report::{OutcomeReport, outcome_report, winners};
+use super::{Done, Fault, Out};
 use crate::games::{Game, GameId, Visitor};
 use crate::record::Match;
 use crate::rules;
-use serde_json::Value;
+use clap::Args;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-pub const HELP: &str = "\
-quincunx verify FILE …
+/// Check the rules against files of test vectors
+///
+/// Each file has one JSON object per line, of the kinds perft, game, illegal and malformed. Prints every mismatch with
+/// what was expected and what was found, then the line “N passed, M failed”. The game of a file is that of its lines of
+/// kind game, or the one that its name begins with.
+#[derive(Args)]
+pub struct Verify {
+    /// Files such as tests/vectors/quantik.jsonl
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+}
 
-Checks the rules against files of test vectors, one JSON object per line, of the kinds perft, game, illegal and
-malformed. Prints every mismatch with what was expected and what was found, then the line “N passed, M failed”.
-The game of a file is that of its lines of kind game, or the one that its name begins with.
-";
-
-pub fn run(args: Args, out: Out) -> Done {
-    let files = args.rest()?;
-    if files.is_empty() {
-        return Err(usage("a FILE is missing"));
-    }
-    let mut total = Tally::default();
-    for name in &files {
-        // A file that cannot be used fails as one line would; the others are still checked.
-        let tally = verify_file(name).unwrap_or_else(|error| Tally { passed: 0, mismatches: vec![error] });
-        for mismatch in &tally.mismatches {
-            writeln!(out, "{mismatch}")?;
+impl Verify {
+    pub fn run(&self, out: Out) -> Done {
+        let mut total = Tally::default();
+        for name in &self.files {
+            // A file that cannot be used fails as one line would; the others are still checked.
+            let tally =
+                verify_file(name).unwrap_or_else(|error| Tally { passed: 0, mismatches: vec![error] });
+            for mismatch in &tally.mismatches {
+                writeln!(out, "{mismatch}")?;
+            }
+            total.passed += tally.passed;
+            total.mismatches.extend(tally.mismatches);
         }
-        total.passed += tally.passed;
-        total.mismatches.extend(tally.mismatches);
+        writeln!(out, "{} passed, {} failed", total.passed, total.mismatches.len())?;
+        if total.mismatches.is_empty() { Ok(()) } else { Err(Fault::Failed) }
     }
-    writeln!(out, "{} passed, {} failed", total.passed, total.mismatches.len())?;
-    if total.mismatches.is_empty() { Ok(()) } else { Err(Fault::Failed) }
+}
+
+/// A line of a file; see tests/vectors/README.md.
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Vector {
+    Perft {
+        position: String,
+        depth: u32,
+        count: u64,
+    },
+    Game(GameVector),
+    Illegal {
+        position: String,
+        #[serde(rename = "move")]
+        turn: String,
+        rule: String,
+    },
+    Malformed {
+        what: What,
+        class: String,
+        text: String,
+    },
+}
+
+#[derive(Deserialize)]
+struct GameVector {
+    game: String,
+    options: String,
+    start: String,
+    moves: Vec<String>,
+    /// One more than there are moves.
+    checks: Vec<Ply>,
+    winners: Option<Vec<u8>>,
+}
+
+/// What holds after some of the turns.
+#[derive(Deserialize)]
+struct Ply {
+    position: String,
+    legal: u64,
+    legal_sha256: String,
+    outcome: Option<OutcomeReport>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum What {
+    Position,
+    Move,
 }
 
 /// What came out of a file: each line passes or fails.
@@ -64,10 +117,13 @@ pub fn verify_file(name: &str) -> Result<Tally, String> {
 }
 
 /// A line of a file with its number: what it says, or why it cannot be read.
-type Line = (usize, Result<Value, String>);
+type Line = (usize, Result<Vector, String>);
 
 fn game_of(name: &str, lines: &[Line]) -> Option<GameId> {
-    let told = lines.iter().find_map(|(_, line)| GameId::named(line.as_ref().ok()?.get("game")?.as_str()?));
+    let told = lines.iter().find_map(|(_, line)| match line {
+        Ok(Vector::Game(vector)) => GameId::named(&vector.game),
+        _ => None,
+    });
     let file = std::path::Path::new(name).file_stem()?.to_str()?;
     told.or_else(|| GameId::ALL.iter().copied().find(|game| file.starts_with(game.id())))
 }
@@ -93,120 +149,92 @@ fn in_parallel(lines: &[Line], check: impl Fn(&Line) -> Result<(), String> + Syn
     }
 }
 
-/// One line of a file.
-struct Check<'a> {
-    line: &'a Value,
-}
-
 type Checked = Result<(), String>;
+
+/// Checks one line of a file.
+struct Check<'a> {
+    line: &'a Vector,
+}
 
 impl Visitor for Check<'_> {
     type Output = Checked;
 
     fn visit<P: Game>(self) -> Checked {
-        match self.text("kind")? {
-            "perft" => self.perft::<P>(),
-            "game" => self.game::<P>(),
-            "illegal" => self.illegal::<P>(),
-            "malformed" => self.malformed::<P>(),
-            kind => Err(format!("unknown kind “{kind}”")),
+        match self.line {
+            Vector::Perft { position, depth, count } => check_perft::<P>(position, *depth, *count),
+            Vector::Game(vector) => check_game::<P>(vector),
+            Vector::Illegal { position, turn, rule } => check_illegal::<P>(position, turn, rule),
+            Vector::Malformed { what, class, text } => check_malformed::<P>(what, class, text),
         }
     }
 }
 
-impl Check<'_> {
-    fn text(&self, key: &str) -> Result<&str, String> {
-        self.line.get(key).and_then(Value::as_str).ok_or_else(|| format!("no text “{key}”"))
+fn check_perft<P: Game>(position: &str, depth: u32, count: u64) -> Checked {
+    let position: P = read(position)?;
+    if depth > rules::DEEPEST_PERFT {
+        return Err(format!("depth {depth} is too deep"));
     }
+    same(&format!("{position}: perft {depth}"), &count, &rules::perft(&position, depth))
+}
 
-    fn number(&self, key: &str) -> Result<u64, String> {
-        self.line.get(key).and_then(Value::as_u64).ok_or_else(|| format!("no number “{key}”"))
-    }
-
-    fn list(&self, key: &str) -> Result<&[Value], String> {
-        let list = self.line.get(key).and_then(Value::as_array);
-        list.map(Vec::as_slice).ok_or_else(|| format!("no list “{key}”"))
-    }
-
-    fn perft<P: Game>(&self) -> Checked {
-        let position: P = read(self.text("position")?)?;
-        let depth = self.number("depth")?;
-        let within = u32::try_from(depth).ok().filter(|&depth| depth <= rules::DEEPEST_PERFT);
-        let count = rules::perft(&position, within.ok_or_else(|| format!("depth {depth} is too deep"))?);
-        same(&format!("{position}: perft {depth}"), self.number("count")?, count)
-    }
-
-    fn game<P: Game>(&self) -> Checked {
-        let options: P::Options =
-            self.text("options")?.parse().map_err(|error| format!("options, {error}"))?;
-        let start = read(self.text("start")?)?;
-        let mut game = Match::<P>::from_position(options, start);
-        let (moves, checks) = (self.list("moves")?, self.list("checks")?);
-        same("number of checks", moves.len() + 1, checks.len())?;
-        for (ply, expected) in checks.iter().enumerate() {
-            if ply > 0 {
-                let text = moves[ply - 1].as_str().ok_or("a move is not a text")?;
-                let mv: P::Move = read(text).map_err(|error| format!("turn {ply}, {error}"))?;
-                game.play(mv)
-                    .map_err(|refused| format!("{}: turn {ply}, “{text}”: {refused:?}", game.position()))?;
-            }
-            check_ply(&game, expected)
-                .map_err(|mismatch| format!("ply {ply}, {}: {mismatch}", game.position()))?;
+fn check_game<P: Game>(vector: &GameVector) -> Checked {
+    let GameVector { options, start, moves, checks, winners: expected, .. } = vector;
+    let options: P::Options = options.parse().map_err(|error| format!("options, {error}"))?;
+    let mut game = Match::<P>::from_position(options, read(start)?);
+    same("number of checks", &(moves.len() + 1), &checks.len())?;
+    for (ply, check) in checks.iter().enumerate() {
+        if ply > 0 {
+            let text = &moves[ply - 1];
+            let mv: P::Move = read(text).map_err(|error| format!("turn {ply}, {error}"))?;
+            game.play(mv)
+                .map_err(|refused| format!("{}: turn {ply}, “{text}”: {refused:?}", game.position()))?;
         }
-        match (self.line.get("winners"), game.ending()) {
-            (None, _) => Ok(()),
-            (Some(expected), ending) => {
-                let winners = ending.map(|ending| winners(game.position(), ending.outcome));
-                same("winners", expected, &Value::from(winners))
-            }
-        }
+        check_ply(&game, check).map_err(|mismatch| format!("ply {ply}, {}: {mismatch}", game.position()))?;
     }
+    let actual = game.ending().map(|ending| winners(game.position(), ending.outcome));
+    if expected.is_some() { same("winners", expected, &actual) } else { Ok(()) }
+}
 
-    fn illegal<P: Game>(&self) -> Checked {
-        let position: P = read(self.text("position")?)?;
-        let text = self.text("move")?;
-        match text.parse::<P::Move>().map(|mv| position.check(mv)) {
-            Ok(Ok(())) => Err(format!("{position}: “{text}” is accepted, expected: {}", self.text("rule")?)),
-            _ => Ok(()),
-        }
-    }
+fn check_ply<P: Game>(game: &Match<P>, expected: &Ply) -> Checked {
+    let position = game.position();
+    let outcome = game.ending().map(|ending| outcome_report(position, ending.outcome));
+    let (legal, hash) =
+        if outcome.is_some() { (0, hex(&Sha256::digest(b""))) } else { legal_moves(position) };
+    same("position", &expected.position, &position.to_string())?;
+    same("legal", &expected.legal, &legal)?;
+    same("legal_sha256", &expected.legal_sha256, &hash)?;
+    same("outcome", &expected.outcome, &outcome)
+}
 
-    fn malformed<P: Game>(&self) -> Checked {
-        let text = self.text("text")?;
-        let accepted = match self.text("what")? {
-            "position" => text.parse::<P>().is_ok(),
-            "move" => text.parse::<P::Move>().is_ok(),
-            what => return Err(format!("unknown “{what}”")),
-        };
-        if accepted {
-            Err(format!("“{text}” is accepted, expected: {} error", self.text("class")?))
-        } else {
-            Ok(())
-        }
+fn check_illegal<P: Game>(position: &str, turn: &str, rule: &str) -> Checked {
+    let position: P = read(position)?;
+    match turn.parse::<P::Move>().map(|mv| position.check(mv)) {
+        Ok(Ok(())) => Err(format!("{position}: “{turn}” is accepted, expected: {rule}")),
+        _ => Ok(()),
     }
+}
+
+fn check_malformed<P: Game>(what: &What, class: &str, text: &str) -> Checked {
+    let accepted = match what {
+        What::Position => text.parse::<P>().is_ok(),
+        What::Move => text.parse::<P::Move>().is_ok(),
+    };
+    if accepted { Err(format!("“{text}” is accepted, expected: {class} error")) } else { Ok(()) }
 }
 
 /// Reads a text that must be the one form of what it says.
 fn read<T: std::str::FromStr<Err = rules::ParseError> + std::fmt::Display>(text: &str) -> Result<T, String> {
     let value: T = text.parse().map_err(|error| format!("“{text}”: {error}"))?;
-    same("text read and written", text, &value.to_string())?;
+    same("text read and written", &text.to_owned(), &value.to_string())?;
     Ok(value)
 }
 
-fn same<T: PartialEq + std::fmt::Display>(what: &str, expected: T, actual: T) -> Checked {
-    if expected == actual { Ok(()) } else { Err(format!("{what}: expected {expected}, actual {actual}")) }
-}
-
-fn check_ply<P: Game>(game: &Match<P>, expected: &Value) -> Checked {
-    let position = game.position();
-    let ending = game.ending();
-    let (legal, hash) = if ending.is_some() { (0, hex(&Sha256::digest(b""))) } else { legal_moves(position) };
-    let outcome = outcome_json(position, ending.map(|ending| ending.outcome));
-    let field = |key: &str| expected.get(key).unwrap_or(&Value::Null);
-    same("position", field("position"), &Value::from(position.to_string()))?;
-    same("legal", field("legal"), &Value::from(legal))?;
-    same("legal_sha256", field("legal_sha256"), &Value::from(hash))?;
-    same("outcome", field("outcome"), &outcome)
+fn same<T: PartialEq + Serialize>(what: &str, expected: &T, actual: &T) -> Checked {
+    if expected == actual {
+        return Ok(());
+    }
+    let json = |value| serde_json::to_string(value).unwrap_or_default();
+    Err(format!("{what}: expected {}, actual {}", json(expected), json(actual)))
 }
 
 /// No turn of any game is longer than this less one.

@@ -1,13 +1,15 @@
 //! The root: settings, and the page that the address asks for.
 
-use super::any_game::profile_of;
+use super::components::NoticePage;
+use super::gallery::Gallery;
 use super::home::Home;
-use super::parts::notice_page;
-use super::preferences::Preferences;
 use super::route::Route;
-use super::settings::{Motion, Settings, SettingsAction};
-use super::table::table_of;
-use super::{storage, text};
+use super::settings::{SettingsAction, SettingsPage};
+use super::storage;
+use super::table::Table;
+use crate::i18n::page;
+use crate::store::settings::{Setting, Settings, Theme};
+use crate::table::profile;
 use gloo::events::EventListener;
 use gloo::utils::{document, document_element, window};
 use wasm_bindgen::JsCast;
@@ -35,8 +37,11 @@ fn apply(settings: Settings) {
         None => root.remove_attribute(name),
     };
     let _ = mark("lang", Some(settings.lang.code()));
-    let _ = mark("data-theme", settings.theme.attribute());
-    let _ = mark("data-motion", settings.motion.map(Motion::code));
+    let code = |setting: Setting| setting.entry().1;
+    // Without a theme of its own, the document follows the device.
+    let theme = Some(settings.theme).filter(|&theme| theme != Theme::System);
+    let _ = mark("data-theme", theme.map(|theme| code(Setting::Theme(theme))).as_deref());
+    let _ = mark("data-motion", settings.motion.map(|motion| code(Setting::Motion(motion))).as_deref());
     let _ = mark("data-coordinates", (!settings.coordinates).then_some("off"));
     if settings != stored_settings() {
         storage::keep_settings(&settings.to_json());
@@ -98,22 +103,27 @@ pub fn App() -> Html {
         let route = route.clone();
         use_effect_with((route, lang), move |(route, lang)| {
             let title = match route {
-                Route::Table { game, .. } => format!("{} – Quincunx", profile_of(*game).title.to(*lang)),
-                Route::Settings => format!("{} – Quincunx", text::SETTINGS.to(*lang)),
-                _ => text::HOME_TITLE.to(*lang).to_owned(),
+                Route::Table { game, .. } => format!("{} – Quincunx", profile(*game).title.to(*lang)),
+                Route::Boards => format!("{} – Quincunx", page::BOARDS.to(*lang)),
+                Route::Settings => format!("{} – Quincunx", page::SETTINGS.to(*lang)),
+                _ => page::HOME_TITLE.to(*lang).to_owned(),
             };
             document().set_title(&title);
         });
     }
-    let page = match route {
+    let shown = match route {
         Route::Home => html! { <Home /> },
+        Route::Boards => html! { <Gallery /> },
         Route::Settings => {
-            html! { <Preferences back={format!("#{}", visit.before.as_deref().unwrap_or("/"))} /> }
+            html! { <SettingsPage back={format!("#{}", visit.before.as_deref().unwrap_or("/"))} /> }
         }
-        Route::Table { game, link } => table_of(game, link, visit.count),
+        // Another visit to an address opens another table.
+        Route::Table { game, link } => {
+            html! { <Table key={format!("{}-{}", game.id(), visit.count)} {game} {link} /> }
+        }
         Route::Unknown(name) => {
-            notice_page(lang, text::NO_SUCH_PAGE.to(lang), &text::no_such_page(lang, &name), None)
+            html! { <NoticePage {lang} title={page::NO_SUCH_PAGE.to(lang)} message={page::no_such_page(lang, &name)} /> }
         }
     };
-    html! { <ContextProvider<SettingsHandle> context={settings}>{ page }</ContextProvider<SettingsHandle>> }
+    html! { <ContextProvider<SettingsHandle> context={settings}>{ shown }</ContextProvider<SettingsHandle>> }
 }

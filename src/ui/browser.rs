@@ -20,23 +20,17 @@ pub fn has(object: &JsValue, name: &str) -> bool {
     Reflect::get(object, &name.into()).is_ok_and(|value| !value.is_undefined())
 }
 
-/// Does a media query hold?
-pub fn matches(query: &str) -> bool {
-    let found = gloo::utils::window().match_media(query).ok().flatten();
-    found.is_some_and(|list| list.matches())
-}
+/// A touch screen, or a small one.
+pub const TOUCH: &str = "(pointer: coarse), (max-width: 599px)";
+/// There is room beside the board for more than is needed; the style sheets have the same breakpoint.
+pub const ROOMY: &str = "(min-width: 1000px) and (min-height: 860px)";
+/// The device asks for little motion.
+pub const STILL: &str = "(prefers-reduced-motion: reduce)";
 
-/// Fingers press here, or everything is small.
-pub fn is_touched() -> bool {
-    matches("(pointer: coarse), (max-width: 599px)")
-}
-
-/// Beside the board there is room for more than is needed; the style sheets agree.
-pub fn has_room_beside() -> bool {
-    matches("(min-width: 1000px) and (min-height: 860px)")
-}
-
-/// The device asks for stillness.
-pub fn is_still() -> bool {
-    matches("(prefers-reduced-motion: reduce)")
+/// Shows the message that stands ready in the document. Every turn was kept as it was played.
+pub fn tell_of_crash() {
+    let message = web_sys::window().and_then(|window| window.document()?.get_element_by_id("crash"));
+    if let Some(message) = message {
+        let _ = message.remove_attribute("hidden");
+    }
 }

@@ -1,29 +1,24 @@
-//! The page: a home with the games, and a table for each. State changes in one place (`table::state`), storage and the
-//! address follow it as effects, and everything else draws.
+//! The page: a home with the games, and a table for each. What is played changes in sessions ([`crate::table`]); storage
+//! and the address follow as effects, and components draw.
 
-mod any_game;
 mod app;
 mod browser;
-mod dial;
-mod help;
+mod components;
+mod gallery;
 mod home;
-mod json;
-mod parts;
-mod preferences;
-pub mod route;
-pub mod settings;
-pub mod setup;
+mod hooks;
+mod props;
+mod route;
+mod settings;
 mod share;
-mod sound;
 mod storage;
-pub mod table;
-mod text;
+mod table;
 
 /// Starts the page in the document that loaded it.
 pub fn run() {
     std::panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&info.to_string().into());
-        storage::tell_of_crash();
+        browser::tell_of_crash();
     }));
     // The document shows a sign of loading until the page is there.
     let root = gloo::utils::document().get_element_by_id("page").expect("index.html has an element #page");

@@ -7,6 +7,8 @@ use crate::games::GameId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     Home,
+    /// All boards, to be tried.
+    Boards,
     Settings,
     /// The table of a game, and the link of a game to be shown there.
     Table {
@@ -26,6 +28,7 @@ impl Route {
         let name = typed.trim_end_matches('/').to_ascii_lowercase();
         match (&*name, GameId::named(&name)) {
             ("", _) => Route::Home,
+            ("boards", _) => Route::Boards,
             ("settings", _) => Route::Settings,
             (_, Some(game)) => Route::Table { game, link: path.contains('?').then(|| path.to_owned()) },
             (_, None) => Route::Unknown(typed.to_owned()),

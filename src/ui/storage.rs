@@ -1,9 +1,10 @@
 //! What the browser keeps. A browser may refuse: nothing here panics, and a table tells when its game is not kept.
+//! (gloo's storage panics where a browser has none, and writes every text as JSON; saves are plain text.)
 
+use crate::store::PREFIX;
+use crate::store::archive::Texts;
 use web_sys::Storage;
 
-/// What the keys of all that is kept begin with.
-pub const PREFIX: &str = "quincunx.";
 const SETTINGS: &str = "quincunx.settings";
 
 fn storage() -> Option<Storage> {
@@ -20,8 +21,8 @@ fn write(key: &str, text: &str) -> bool {
 }
 
 /// Everything of ours that this browser keeps.
-pub fn everything() -> Vec<(String, String)> {
-    let Some(storage) = storage() else { return Vec::new() };
+pub fn everything() -> Texts {
+    let Some(storage) = storage() else { return Texts::new() };
     let count = storage.length().unwrap_or(0);
     let keys = (0..count).filter_map(|index| storage.key(index).ok().flatten());
     let ours = keys.filter(|key| key.starts_with(PREFIX));
@@ -29,7 +30,7 @@ pub fn everything() -> Vec<(String, String)> {
 }
 
 /// Puts this in the place of everything. False, and nothing is changed, if there is no room for it.
-pub fn replace_everything(texts: &[(String, String)]) -> bool {
+pub fn replace_everything(texts: &Texts) -> bool {
     let before = everything();
     forget();
     let is_kept = texts.iter().all(|(key, text)| write(key, text));
@@ -44,7 +45,7 @@ pub fn replace_everything(texts: &[(String, String)]) -> bool {
 
 fn forget() {
     let Some(storage) = storage() else { return };
-    everything().iter().for_each(|(key, _)| drop(storage.remove_item(key)));
+    everything().keys().for_each(|key| drop(storage.remove_item(key)));
 }
 
 /// Forgets everything, as before the first visit.
@@ -69,7 +70,8 @@ pub fn keep_settings(json: &str) -> bool {
     write(SETTINGS, json)
 }
 
-fn game_key(id: &str) -> String {
+/// Where the game of a table is kept.
+pub fn game_key(id: &str) -> String {
     format!("quincunx.game.{id}")
 }
 
@@ -162,12 +164,4 @@ pub fn linked_game(link: &str) -> Option<String> {
 /// A save that cannot be read is put aside, not thrown away: a later version may read it.
 pub fn put_aside(id: &str, save: &str) {
     write(&format!("quincunx.unread.{id}"), save);
-}
-
-/// Shows the message that stands ready in the document. Every turn was kept as it was played.
-pub fn tell_of_crash() {
-    let message = web_sys::window().and_then(|window| window.document()?.get_element_by_id("crash"));
-    if let Some(message) = message {
-        let _ = message.remove_attribute("hidden");
-    }
 }

@@ -2,10 +2,12 @@
 //! It implements the traits and is listed in one line; the battery, matches, texts and counts work without another word.
 
 use super::conceivable::Conceivable;
+use quincunx::games::words::Words;
+use quincunx::i18n::{Lang, Text};
 use quincunx::rules::draft::PressOf;
 use quincunx::rules::{
     Cursor, Expected, Facts, Guided, NoOptions, Outcome, ParseError, Position, Press, Rng, Seat, Side,
-    Starter, Symmetric, Target, hash,
+    Square, Starter, Symmetric, Target, hash,
 };
 use quincunx::search::Thinker;
 use std::fmt;
@@ -95,12 +97,50 @@ impl Guided for Nim {
         }
     }
 
-    fn back(&self, (): &()) -> Option<()> {
-        None
-    }
-
     fn presses(&self, Take(count): Take, sink: &mut dyn FnMut(Target)) {
         sink(Target::Tray(count));
+    }
+
+    fn chosen_square((): &()) -> Option<Square> {
+        None
+    }
+}
+
+/// A game speaks, without a page to be seen on.
+impl Words for Nim {
+    const TITLE: Text = Text::new("Nim", "Nim");
+    const TAGLINE: Text = Text::new("Prendre la dernière", "Take the last one");
+
+    fn seat_name(seat: Seat) -> Text {
+        if seat == Seat::FIRST { Text::new("premier", "first") } else { Text::new("second", "second") }
+    }
+
+    fn standing(&self, seat: Seat, lang: Lang) -> String {
+        Nim::seat_name(seat).to(lang).to_owned()
+    }
+
+    fn square_label(&self, _: Square, lang: Lang) -> String {
+        match lang {
+            Lang::Fr => format!("{} pierres", self.stones),
+            Lang::En => format!("{} stones", self.stones),
+        }
+    }
+
+    fn prompt(&self, (): &(), lang: Lang) -> String {
+        Text::new("Prenez une, deux ou trois pierres.", "Take one, two or three stones.").to(lang).to_owned()
+    }
+
+    fn why_not(TooMany: TooMany, lang: Lang) -> (String, String) {
+        let about = Text::new("Pas autant", "Not so many").to(lang).to_owned();
+        (about, Text::new("trois pierres au plus.", "three stones at most.").to(lang).to_owned())
+    }
+
+    fn told(Take(count): Take, _: Lang) -> String {
+        format!("−{count}")
+    }
+
+    fn reason(&self, _: Option<Take>, lang: Lang) -> String {
+        Text::new("La dernière pierre est prise.", "The last stone is taken.").to(lang).to_owned()
     }
 }
 

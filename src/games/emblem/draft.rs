@@ -52,12 +52,12 @@ impl Guided for Emblem {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        draft.from.map(|_| Draft::default())
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         sink(Target::Square(mv.from));
         sink(Target::Square(mv.to));
+    }
+
+    fn chosen_square(draft: &Draft) -> Option<Square> {
+        draft.from
     }
 }

@@ -2,15 +2,12 @@
 //! square that does not bear your own symbol; four of yours in line win, sleepers (never moved) not counted.
 
 mod ai;
-#[cfg(feature = "ui")]
-mod board;
 mod draft;
 mod moves;
 mod notation;
+mod page;
 mod position;
 mod symmetry;
-#[cfg(feature = "ui")]
-mod text;
 mod threats;
 
 pub use draft::Draft;

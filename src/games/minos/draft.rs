@@ -57,6 +57,8 @@ impl Minos {
 impl Guided for Minos {
     type Draft = Draft;
 
+    const CONFIRMS: bool = true;
+
     fn offer(&self, draft: &Draft, sink: &mut dyn FnMut(Target)) {
         match *draft {
             _ if self.outcome().is_some() => {}
@@ -101,10 +103,6 @@ impl Guided for Minos {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        (*draft != Draft::Start).then_some(Draft::Start)
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         match mv {
             Move::Step { from, to } => [from, to].into_iter().for_each(|square| sink(Target::Square(square))),
@@ -112,6 +110,26 @@ impl Guided for Minos {
                 sink(Target::Line(line));
                 sink(Target::Direction(direction));
             }
+        }
+    }
+
+    fn handles(&self) -> Vec<[Target; 2]> {
+        self.grips().map(|(slide, _)| slide.presses()).collect()
+    }
+
+    /// A handle is small and lies at the edge, where a thumb slips; a step takes two presses anyway.
+    fn is_tricky(mv: Move) -> bool {
+        matches!(mv, Move::Slide(_))
+    }
+
+    fn shown(&self, _draft: &Draft, waiting: Option<Move>) -> Minos {
+        waiting.map_or(*self, |mv| self.after(mv))
+    }
+
+    fn chosen_square(draft: &Draft) -> Option<Square> {
+        match *draft {
+            Draft::Lifted { from } => Some(from),
+            Draft::Start | Draft::Gripped { .. } => None,
         }
     }
 }

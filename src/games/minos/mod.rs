@@ -2,17 +2,13 @@
 //! ends in a dark tile; three pawns on your three Ariadne squares win, and each of them locks its row and column.
 
 mod ai;
-#[cfg(feature = "ui")]
-mod board;
 mod draft;
+mod handles;
 mod moves;
 mod notation;
+mod page;
 mod position;
-#[cfg(feature = "ui")]
-mod present;
 mod symmetry;
-#[cfg(feature = "ui")]
-mod text;
 mod threats;
 
 pub use draft::Draft;

@@ -135,17 +135,6 @@ impl Guided for Pivot {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        match *draft {
-            Draft::Start(lay) => lay.back().map(Draft::Start),
-            Draft::Lifted { .. } => Some(Draft::default()),
-            Draft::Pivoted(pivoting, lay) => match lay.back() {
-                Some(lay) => Some(Draft::Pivoted(pivoting, lay)),
-                None => Some(Draft::Lifted { from: pivoting.from }),
-            },
-        }
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         if let Some(Pivoting { from, to }) = mv.pivot {
             sink(Target::Square(from));
@@ -153,5 +142,23 @@ impl Guided for Pivot {
         }
         sink(Target::Square(mv.square));
         sink(Target::Tray(mv.face as u8));
+    }
+
+    fn shown(&self, draft: &Draft, _waiting: Option<Move>) -> Pivot {
+        self.drafted(draft)
+    }
+
+    fn chosen_kind(draft: &Draft) -> Option<u8> {
+        match draft {
+            Draft::Start(lay) | Draft::Pivoted(_, lay) => lay.kind.map(|face| face as u8),
+            Draft::Lifted { .. } => None,
+        }
+    }
+
+    fn chosen_square(draft: &Draft) -> Option<Square> {
+        match *draft {
+            Draft::Start(Placement { square, .. }) | Draft::Pivoted(_, Placement { square, .. }) => square,
+            Draft::Lifted { from } => Some(from),
+        }
     }
 }

@@ -3,16 +3,13 @@
 
 mod ai;
 mod bitboard;
-#[cfg(feature = "ui")]
-mod board;
 pub mod book;
 mod draft;
 mod moves;
 mod notation;
+mod page;
 mod position;
 mod symmetry;
-#[cfg(feature = "ui")]
-mod text;
 
 pub use draft::Draft;
 pub use moves::{Move, Pivoting, Refusal};

@@ -99,6 +99,15 @@ pub(super) static LINES: [u16; 24] = {
     lines
 };
 
+/// The cards of each player.
+pub(super) const CARDS_EACH: u8 = 8;
+
+/// The first and the last square of a line.
+pub(super) fn ends(line: u16) -> (Square, Square) {
+    let at = |index: u32| Square::of_index(index as usize, 4);
+    (at(line.trailing_zeros()), at(15 - line.leading_zeros()))
+}
+
 impl Pivot {
     pub const EMPTY: Pivot = Pivot { cards: [[0; 2]; 2] };
 
@@ -106,6 +115,11 @@ impl Pivot {
     pub const fn cards_of(&self, seat: Seat) -> u16 {
         let [black, silver] = self.cards[seat.0 as usize];
         black | silver
+    }
+
+    /// The cards that a player has not laid yet.
+    pub const fn cards_left(&self, seat: Seat) -> u8 {
+        CARDS_EACH - self.cards_of(seat).count_ones() as u8
     }
 
     pub const fn occupied(&self) -> u16 {

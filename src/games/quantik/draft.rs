@@ -72,12 +72,16 @@ impl Guided for Quantik {
         }
     }
 
-    fn back(&self, draft: &Self::Draft) -> Option<Self::Draft> {
-        draft.back()
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         sink(tray(mv.shape));
         sink(Target::Square(mv.square));
+    }
+
+    fn chosen_kind(draft: &Self::Draft) -> Option<u8> {
+        draft.kind.map(|shape| shape as u8)
+    }
+
+    fn chosen_square(draft: &Self::Draft) -> Option<Square> {
+        draft.square
     }
 }

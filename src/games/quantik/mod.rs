@@ -2,15 +2,12 @@
 //! different shapes, whoever owns them; never put a shape where the opponent already has it in line.
 
 mod ai;
-#[cfg(feature = "ui")]
-mod board;
 mod draft;
 mod moves;
 mod notation;
+mod page;
 mod position;
 mod symmetry;
-#[cfg(feature = "ui")]
-mod text;
 
 pub use ai::Solver;
 pub use moves::{House, Move, Refusal};

@@ -109,6 +109,9 @@ impl ShapeColour {
 impl Guided for ShapeColour {
     type Draft = Draft;
 
+    const CONFIRMS: bool = true;
+    const SHARED_TRAY: bool = true;
+
     fn offer(&self, draft: &Draft, sink: &mut dyn FnMut(Target)) {
         if self.outcome().is_some() {
             return;
@@ -149,14 +152,6 @@ impl Guided for ShapeColour {
         }
     }
 
-    fn back(&self, draft: &Draft) -> Option<Draft> {
-        if let Some(add) = draft.add.back() {
-            return Some(Draft { add, ..*draft });
-        }
-        let Spread { from, targets } = draft.spread?;
-        Some(Draft { spread: targets.without_last().map(|targets| Spread { from, targets }), ..*draft })
-    }
-
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
         if let Some(Spread { from, targets }) = mv.spread {
             sink(Target::Square(from));
@@ -164,5 +159,17 @@ impl Guided for ShapeColour {
         }
         sink(Target::Tray(mv.kind.index() as u8));
         sink(Target::Square(mv.rod));
+    }
+
+    fn shown(&self, draft: &Draft, waiting: Option<Move>) -> ShapeColour {
+        waiting.map_or_else(|| self.drafted(draft).0, |mv| self.after(mv))
+    }
+
+    fn chosen_kind(draft: &Draft) -> Option<u8> {
+        draft.add.kind.map(|kind| kind.index() as u8)
+    }
+
+    fn chosen_square(draft: &Draft) -> Option<Square> {
+        draft.add.square.or(draft.spread.map(|spread| spread.from))
     }
 }

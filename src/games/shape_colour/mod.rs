@@ -2,19 +2,14 @@
 //! pieces of one rod over others, add one from the box, and score rows, columns, squares and rods that are alike.
 
 mod ai;
-#[cfg(feature = "ui")]
-mod board;
 mod draft;
 mod moves;
 mod notation;
+mod page;
 mod pieces;
 mod position;
-#[cfg(feature = "ui")]
-mod present;
 mod scoring;
 mod symmetry;
-#[cfg(feature = "ui")]
-mod text;
 
 pub use ai::Scoring;
 pub use draft::Draft;

@@ -57,6 +57,18 @@ pub struct Point {
     pub alike: Alike,
 }
 
+/// The places that score, each once, with what is alike there.
+pub(super) fn places(points: &[Point]) -> Vec<(Place, Vec<Alike>)> {
+    let mut places: Vec<(Place, Vec<Alike>)> = Vec::new();
+    for point in points {
+        match places.iter_mut().find(|(place, _)| *place == point.place) {
+            Some((_, alike)) => alike.push(point.alike),
+            None => places.push((point.place, vec![point.alike])),
+        }
+    }
+    places
+}
+
 impl ShapeColour {
     /// Visits the points of an operation that has put pieces on these rods, level by level.
     pub(super) fn each_point(&self, put: [u16; LEVELS], mut visit: impl FnMut(Point)) {

@@ -1,11 +1,11 @@
 //! A game to be given to others: as a link, as a code to scan, as notation.
 
-mod text;
+mod code;
+mod words;
 
 use crate::i18n::{Lang, Text};
-use crate::qr::Code;
 use crate::ui::browser::{has, settle};
-use crate::ui::parts::{Icon, icon, sheet, use_sheet};
+use crate::ui::components::{Icon, Sheet, icon};
 use gloo::utils::window;
 use web_sys::{HtmlTextAreaElement, ShareData};
 use yew::prelude::*;
@@ -35,7 +35,6 @@ enum Stage {
 #[component]
 pub fn Share(props: &ShareProps) -> Html {
     let stage = use_state(|| Stage::Closed);
-    let node = use_sheet(*stage != Stage::Closed);
     let field = use_node_ref();
     {
         let field = field.clone();
@@ -50,43 +49,45 @@ pub fn Share(props: &ShareProps) -> Html {
         let stage = stage.setter();
         Callback::from(move |_: MouseEvent| stage.set(Stage::Open))
     };
-    let label = text::SHARE.to(props.lang);
+    let label = words::SHARE.to(props.lang);
     html! { <>
         <button class="icon-button share" aria-haspopup="dialog" aria-label={label} title={label} onclick={open}>
             { icon(Icon::Share) }</button>
-        if *stage != Stage::Closed { { opened(props, &node, &field, &stage) } }
+        if *stage != Stage::Closed { { opened(props, &field, &stage) } }
     </> }
 }
 
-fn opened(props: &ShareProps, node: &NodeRef, field: &NodeRef, stage: &UseStateHandle<Stage>) -> Html {
+fn opened(props: &ShareProps, field: &NodeRef, stage: &UseStateHandle<Stage>) -> Html {
     let lang = props.lang;
     let address = address(&props.link);
-    let button = |class: &'static str, name: &'static str, words: [Text; 2], content: &str| {
+    let button = |class: &'static str, name: &'static str, labels: [Text; 2], content: &str| {
         let (setter, content) = (stage.setter(), content.to_owned());
-        let onclick = Callback::from(move |_: MouseEvent| copy(&content, words[1], setter.clone()));
-        html! { <button type="button" {class} data-copy={name} {onclick}>{ words[0].to(lang) }</button> }
+        let onclick = Callback::from(move |_: MouseEvent| copy(&content, labels[1], setter.clone()));
+        html! { <button type="button" {class} data-copy={name} {onclick}>{ labels[0].to(lang) }</button> }
     };
     let said = match &**stage {
         Stage::Closed | Stage::Open => "",
-        Stage::Copied(words) => words.to(lang),
-        Stage::ByHand(_) => text::BY_HAND.to(lang),
+        Stage::Copied(said) => said.to(lang),
+        Stage::ByHand(_) => words::BY_HAND.to(lang),
     };
-    let content = html! { <>
-        { drawing(&address, lang) }
-        { button("button primary", "link", text::LINK, &address) }
-        if has(&window().navigator(), "share") { { send(lang, &props.title, &address) } }
-        <div class="buttons">
-            if !props.turns.is_empty() { { button("button", "turns", text::TURNS, &props.turns) } }
-            { button("button", "position", text::POSITION, &props.position) }
-        </div>
-        <p role="status">{ said }</p>
-        if let Stage::ByHand(content) = &**stage {
-            <textarea ref={field} readonly=true rows="3" aria-label={text::BY_HAND.to(lang)} value={content.clone()} />
-        }
-    </> };
     let setter = stage.setter();
     let onclose = Callback::from(move |()| setter.set(Stage::Closed));
-    sheet(node, lang, text::SHARE, &onclose, content)
+    html! {
+        <Sheet {lang} title={words::SHARE} {onclose}>
+            { drawing(&address, lang) }
+            { button("button primary", "link", words::LINK, &address) }
+            if has(&window().navigator(), "share") { { send(lang, &props.title, &address) } }
+            <div class="buttons">
+                if !props.turns.is_empty() { { button("button", "turns", words::TURNS, &props.turns) } }
+                { button("button", "position", words::POSITION, &props.position) }
+            </div>
+            <p role="status">{ said }</p>
+            if let Stage::ByHand(content) = &**stage {
+                <textarea ref={field} readonly=true rows="3" aria-label={words::BY_HAND.to(lang)} value={content.clone()} />
+            }
+
+        </Sheet>
+    }
 }
 
 /// The whole address of a link, wherever the site lies.
@@ -100,16 +101,16 @@ fn address(link: &str) -> String {
 
 /// The code of an address, with the margin that belongs to it; or why there is none.
 fn drawing(address: &str, lang: Lang) -> Html {
-    let Some(code) = Code::of_text(address) else {
-        return html! { <p class="no-code">{ text::TOO_LONG.to(lang) }</p> };
+    let Some(code) = code::code_of(address) else {
+        return html! { <p class="no-code">{ words::TOO_LONG.to(lang) }</p> };
     };
-    let side = code.size + 8;
+    let side = code.size() + 8;
     html! {
         <figure>
             // A code of many modules is shown as large as there is room.
-            <svg class={classes!("code", (code.size > 60).then_some("dense"))} viewBox={format!("-4 -4 {side} {side}")} role="img" aria-label={text::CODE.to(lang)}>
-                <path d={code.path()} /></svg>
-            <figcaption>{ text::SCAN.to(lang) }</figcaption>
+            <svg class={classes!("code", (code.size() > 60).then_some("dense"))} viewBox={format!("-4 -4 {side} {side}")} role="img" aria-label={words::CODE.to(lang)}>
+                <path d={code::path_of(&code)} /></svg>
+            <figcaption>{ words::SCAN.to(lang) }</figcaption>
         </figure>
     }
 }
@@ -124,7 +125,7 @@ fn send(lang: Lang, title: &str, address: &str) -> Html {
         // Whoever changes their mind has seen that nothing was sent.
         settle(&window().navigator().share_with_data(&data), Callback::noop());
     });
-    html! { <button type="button" class="button" data-send="" {onclick}>{ text::SEND.to(lang) }</button> }
+    html! { <button type="button" class="button" data-send="" {onclick}>{ words::SEND.to(lang) }</button> }
 }
 
 fn copy(content: &str, done: Text, stage: UseStateSetter<Stage>) {

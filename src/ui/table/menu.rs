@@ -1,54 +1,75 @@
 //! What else can be done at a table: a sheet that is opened from the bar.
 
-use super::match_text as words;
-use crate::i18n::{Lang, Text};
-use crate::ui::parts::{Icon, icon, sheet, use_sheet};
+use super::resign::Resign;
+use crate::i18n::{Lang, Text, help, table};
+use crate::table::{Command, Session};
+use crate::ui::components::{HelpDial, Icon, Sheet, icon};
 use yew::prelude::*;
 
-/// One thing to do.
-pub struct Entry {
-    /// Its name in the page.
-    pub id: &'static str,
-    pub icon: Icon,
-    pub label: Text,
-    /// What is called once the sheet has closed; nothing means that it cannot be done now.
-    pub act: Option<Callback<()>>,
+#[derive(Properties, PartialEq)]
+pub struct MenuProps {
+    pub session: Session,
+    pub lang: Lang,
+    pub apply: Callback<Command>,
+    pub onrotate: Option<Callback<()>>,
 }
 
-/// The button for the bar, and the sheet while it is open: the entries, and below them whatever else is to lie there.
-#[hook]
-pub fn use_menu(lang: Lang, entries: Vec<Entry>, more: Html) -> Html {
+/// What was chosen on the sheet, and is done once it has closed: only then has the focus gone back to the button, from
+/// where another sheet may take it.
+#[derive(Clone, Copy, PartialEq)]
+enum Entry {
+    Rotate,
+    Redo,
+    Resign,
+}
+
+/// The button, the sheet while it is open, and the question that it may lead to.
+#[component]
+pub fn Menu(props: &MenuProps) -> Html {
+    let MenuProps { session, lang, apply, onrotate } = props;
     let is_open = use_state_eq(|| false);
-    let node = use_sheet(*is_open);
-    let chosen = use_mut_ref(|| None::<Callback<()>>);
+    let is_resigning = use_state_eq(|| false);
+    let chosen = use_mut_ref(|| None::<Entry>);
     let onclose = {
-        let (is_open, chosen) = (is_open.setter(), chosen.clone());
-        // Only now has the focus gone back to the button, from where another sheet may take it.
+        let (is_open, is_resigning, chosen) = (is_open.setter(), is_resigning.setter(), chosen.clone());
+        let (apply, onrotate) = (apply.clone(), onrotate.clone());
         Callback::from(move |()| {
             is_open.set(false);
-            if let Some(act) = chosen.take() {
-                act.emit(());
+            match chosen.take() {
+                Some(Entry::Rotate) => onrotate.iter().for_each(|rotate| rotate.emit(())),
+                Some(Entry::Redo) => apply.emit(Command::Redo),
+                Some(Entry::Resign) => is_resigning.set(true),
+                None => {}
             }
         })
     };
-    let entry = |entry: Entry| {
-        let Entry { id, icon: picture, label, act } = entry;
-        let is_off = act.is_none();
+    let entry = |entry: Entry, id: &'static str, picture: Icon, label: Text, is_enabled: bool| {
         let chosen = chosen.clone();
-        let onclick = Callback::from(move |_: MouseEvent| _ = chosen.replace(act.clone()));
+        let onclick = Callback::from(move |_: MouseEvent| _ = chosen.replace(Some(entry)));
         html! {
-            <button class="entry" data-entry={id} disabled={is_off} {onclick}>{ icon(picture) }<span>{ label.to(lang) }</span></button>
+            <button class="entry" data-entry={id} disabled={!is_enabled} {onclick}>{ icon(picture) }<span>{ label.to(*lang) }</span></button>
         }
     };
-    let content = || html! { <div class="menu">{ for entries.into_iter().map(entry) }{ more }</div> };
-    let open = {
-        let is_open = is_open.setter();
-        Callback::from(move |_: MouseEvent| is_open.set(true))
+    let toggle = |state: &UseStateHandle<bool>, to: bool| {
+        let state = state.setter();
+        Callback::from(move |()| state.set(to))
     };
     html! { <>
-        <button class="bar-button more" aria-haspopup="dialog" onclick={open}>
-            { icon(Icon::More) }<span>{ words::MORE.to(lang) }</span>
+        <button class="bar-button more" aria-haspopup="dialog" onclick={toggle(&is_open, true).reform(|_| ())}>
+            { icon(Icon::More) }<span>{ table::MORE.to(*lang) }</span>
         </button>
-        if *is_open { { sheet(&node, lang, words::MORE, &onclose, content()) } }
+        if *is_open {
+            <Sheet {lang} title={table::MORE} {onclose}>
+                <div class="menu">
+                    { entry(Entry::Rotate, "turn", Icon::Turn, help::ROTATE_THE_BOARD, onrotate.is_some()) }
+                    { entry(Entry::Redo, "redo", Icon::Redo, table::REDO, session.can_redo()) }
+                    { entry(Entry::Resign, "resign", Icon::Flag, table::RESIGN, session.resigner().is_some()) }
+                    <HelpDial {lang} help={session.setup.help} onchange={apply.reform(Command::SetHelp)} />
+                </div>
+            </Sheet>
+        }
+        if *is_resigning {
+            <Resign {session} {lang} {apply} onclose={toggle(&is_resigning, false)} />
+        }
     </> }
 }

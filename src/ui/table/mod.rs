@@ -1,28 +1,28 @@
-//! The table: one for any game.
+//! The table as a page, one for any game: components that show a session and send it commands.
 
-mod advice;
-mod computer;
-mod grid;
-mod help_text;
-mod match_text;
+mod announcer;
+mod board;
+mod draw;
+mod handles;
+mod header;
+mod keys;
 mod menu;
 mod new_game;
 mod open;
 mod overlay;
-mod panels;
-mod play;
+mod page;
 mod players;
+mod prompt;
 mod resign;
+mod result;
 mod seats;
-pub mod state;
+mod toolbar;
 mod turns;
-mod verdict;
+mod typed_turn;
+mod views;
 
-use crate::games::GameId;
-use play::Table;
-use yew::prelude::*;
-
-/// The table of this game. Another visit to an address lays another table.
-pub fn table_of(game: GameId, link: Option<String>, visit: u32) -> Html {
-    html! { <Table key={format!("{}-{visit}", game.id())} {game} {link} /> }
-}
+pub use board::Board;
+pub use draw::{draw_whole, frame};
+pub use open::{Source, keep};
+pub use page::Table;
+pub use seats::Tray;

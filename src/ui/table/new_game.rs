@@ -1,18 +1,16 @@
-//! The sheet on which a new game is set up: which game of several, who plays it, who starts, for how long, with how much help.
+//! The sheet on which a new game is set up: which variant, who plays, who starts, for how long, with how much help.
 
-use super::match_text as words;
-use super::players::{Bench, players};
-use crate::i18n::{Lang, Text};
-use crate::ui::any_game::Profile;
-use crate::ui::dial::{Dial, dial};
-use crate::ui::help::{Help, help_dial};
-use crate::ui::parts::{Icon, icon, use_sheet};
-use crate::ui::setup::{Setup, Starts};
-use crate::ui::text;
+use super::players::Players;
+use crate::games::GameId;
+use crate::i18n::{Lang, Text, page, table};
+use crate::table::setup::{Pace, Rounds};
+use crate::table::{Help, Setup, Starts, profile};
+use crate::ui::components::{Dial, HelpDial, Icon, icon, use_modal};
 use std::rc::Rc;
+use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The rounds that a match can have; one is a single game.
+/// The numbers of rounds that a match can have; one is a single game.
 const ROUNDS: [u8; 4] = [1, 2, 3, 5];
 /// How long computers wait among themselves, in tenths of a second: slow, normal, fast.
 const PACES: [u8; 3] = [20, 8, 2];
@@ -25,38 +23,26 @@ pub struct Choice {
     pub setup: Rc<Setup>,
 }
 
-#[derive(Properties)]
+#[derive(Properties, PartialEq)]
 pub struct NewGameProps {
-    pub profile: &'static Profile,
+    pub game: GameId,
     pub lang: Lang,
     /// The game that is played now, and by whom.
     pub now: Choice,
     pub onstart: Callback<Choice>,
+    /// The sheet has closed.
     pub onclose: Callback<()>,
-}
-
-impl PartialEq for NewGameProps {
-    fn eq(&self, other: &NewGameProps) -> bool {
-        std::ptr::eq(self.profile, other.profile)
-            && self.lang == other.lang
-            && self.now == other.now
-            && self.onstart == other.onstart
-            && self.onclose == other.onclose
-    }
 }
 
 #[component]
 pub fn NewGame(props: &NewGameProps) -> Html {
-    let (profile, lang) = (props.profile, props.lang);
+    let (profile, lang) = (profile(props.game), props.lang);
     let choice = use_state(|| props.now.clone());
-    let bench = use_mut_ref(Bench::default);
-    let sheet = use_sheet(true);
-    let variants = (profile.variants)();
+    let sheet = use_modal();
     let set_variant = {
         let choice = choice.clone();
-        let people: Vec<usize> = variants.iter().map(|variant| variant.avatars.len()).collect();
         Callback::from(move |variant: usize| {
-            let setup = (*choice.setup).clone().for_people(people[variant]).into();
+            let setup = (*choice.setup).clone().for_people((profile.seats)()[variant]).into();
             choice.set(Choice { variant, setup });
         })
     };
@@ -64,81 +50,110 @@ pub fn NewGame(props: &NewGameProps) -> Html {
         let choice = choice.clone();
         Callback::from(move |setup: Setup| choice.set(Choice { setup: setup.into(), ..(*choice).clone() }))
     };
-    let variant = &variants[choice.variant];
-    let remark = variant.remark.map(|remark| html! { <p class="remark">{ remark.to(lang) }</p> });
-    let start = {
-        let (choice, onstart) = (choice.clone(), props.onstart.clone());
-        Callback::from(move |_: MouseEvent| onstart.emit((*choice).clone()))
+    // The browser gives the focus back when a dialog closes by itself.
+    let close = {
+        let sheet = sheet.clone();
+        Callback::from(move |()| {
+            if let Some(sheet) = sheet.cast::<HtmlDialogElement>() {
+                sheet.close();
+            }
+        })
     };
-    let close = props.onclose.reform(|_: MouseEvent| ());
-    let help = {
+    let start = {
+        let (choice, onstart, close) = (choice.clone(), props.onstart.clone(), close.clone());
+        Callback::from(move |_: MouseEvent| {
+            close.emit(());
+            onstart.emit((*choice).clone());
+        })
+    };
+    let set_help = {
         let (setup, set) = (choice.setup.clone(), set.clone());
         Callback::from(move |help: Help| set.emit(Setup { help, ..(*setup).clone() }))
     };
+    let remark = (profile.remark)(choice.variant);
     html! {
         <dialog class="sheet set-up" ref={sheet} aria-labelledby="new-game-title" onclose={props.onclose.reform(|_| ())}>
             <div class="sheet-head">
-                <h2 id="new-game-title">{ text::START_OVER.to(lang) }</h2>
-                <button class="icon-button" aria-label={text::CLOSE.to(lang)} onclick={close}>{ icon(Icon::Close) }</button>
+                <h2 id="new-game-title">{ table::START_OVER.to(lang) }</h2>
+                <button class="icon-button" aria-label={page::CLOSE.to(lang)} onclick={close.reform(|_| ())}>{ icon(Icon::Close) }</button>
             </div>
             <div class="questions">
-                { for questions(profile, lang, choice.variant, &set_variant) }
-                { for remark }
-                { players(profile, lang, &choice.setup, &variant.avatars, &bench, &set) }
-                { match_questions(lang, &choice.setup, &set) }
-                { help_dial(lang, choice.setup.help, &help) }
+                <VariantDials game={props.game} {lang} variant={choice.variant} onchange={set_variant} />
+                { for remark.map(|remark| html! { <p class="remark">{ remark.to(lang) }</p> }) }
+                <Players game={props.game} {lang} variant={choice.variant} setup={choice.setup.clone()} onchange={set.clone()} />
+                <MatchDials {lang} setup={choice.setup.clone()} onchange={set} />
+                <HelpDial {lang} help={choice.setup.help} onchange={set_help} />
             </div>
-            <button class="button primary" data-start="" onclick={start}>{ text::START.to(lang) }</button>
+            <button class="button primary" data-start="" onclick={start}>{ table::START.to(lang) }</button>
         </dialog>
     }
 }
 
-/// The questions that make the variant. Its number is made of the answers as a number is of digits.
-fn questions(profile: &Profile, lang: Lang, variant: usize, set: &Callback<usize>) -> Vec<Html> {
-    let mut worth = 1;
-    let mut asked: Vec<Html> = Vec::new();
-    for (index, question) in profile.questions.iter().enumerate().rev() {
-        let (step, count) = (worth, question.answers.len());
-        worth *= count;
-        let chosen = variant / step % count;
-        let asks = Dial {
-            name: &format!("variant-{index}"),
-            legend: question.legend.to(lang),
-            answers: question.answers.iter().map(|answer| answer.to(lang).into()).collect(),
-            chosen,
-            choose: set.reform(move |answer: usize| variant - chosen * step + answer * step),
-        };
-        asked.push(dial(asks, "dial", Html::default()));
+#[derive(Properties, PartialEq)]
+struct VariantDialsProps {
+    game: GameId,
+    lang: Lang,
+    variant: usize,
+    onchange: Callback<usize>,
+}
+
+/// The choices that make the variant. Its number is made of the answers as a number is of digits.
+#[component]
+fn VariantDials(props: &VariantDialsProps) -> Html {
+    let VariantDialsProps { game, lang, variant, onchange } = props;
+    let (variant, mut step) = (*variant, 1);
+    let mut dials: Vec<Html> = Vec::new();
+    for (index, choice) in profile(*game).variant_choices.iter().enumerate().rev() {
+        let (unit, count) = (step, choice.answers.len());
+        step *= count;
+        let chosen = variant / unit % count;
+        let answers: Vec<Html> = choice.answers.iter().map(|answer| answer.to(*lang).into()).collect();
+        let onchoose = onchange.reform(move |answer: usize| variant - chosen * unit + answer * unit);
+        dials.push(html! {
+            <Dial name={format!("variant-{index}")} legend={choice.legend.to(*lang)} {answers} {chosen} {onchoose} />
+        });
     }
-    asked.reverse();
-    asked
+    dials.reverse();
+    html! { <>{ for dials }</> }
+}
+
+#[derive(Properties, PartialEq)]
+struct MatchDialsProps {
+    lang: Lang,
+    setup: Rc<Setup>,
+    onchange: Callback<Setup>,
 }
 
 /// Who starts, how many rounds, and the pace of computers among themselves.
-fn match_questions(lang: Lang, setup: &Rc<Setup>, set: &Callback<Setup>) -> Html {
-    let ask = |name: &str, legend: Text, answers: Vec<Html>, chosen: usize, change: fn(&mut Setup, usize)| {
-        let (now, set) = (setup.clone(), set.clone());
-        let choose = Callback::from(move |answer: usize| {
-            let mut setup = (*now).clone();
+#[component]
+fn MatchDials(props: &MatchDialsProps) -> Html {
+    let MatchDialsProps { lang, setup, onchange } = props;
+    let dial = |name: &'static str,
+                legend: Text,
+                answers: Vec<Html>,
+                chosen: usize,
+                change: fn(&mut Setup, usize)| {
+        let setup = setup.clone();
+        let onchoose = onchange.reform(move |answer: usize| {
+            let mut setup = (*setup).clone();
             change(&mut setup, answer);
-            set.emit(setup);
+            setup
         });
-        let asks = Dial { name, legend: legend.to(lang), answers, chosen, choose };
-        dial(asks, "dial notches", Html::default())
+        html! { <Dial {name} legend={legend.to(*lang)} {answers} {chosen} {onchoose} class={classes!("dial", "notches")} /> }
     };
-    let [in_turn, by_lot] = words::STARTS.map(|starts| starts.to(lang).into());
-    let starts = vec![in_turn, text::player(lang, 0).into(), by_lot];
+    let nearest =
+        |all: &[u8], to: u8| (0..all.len()).min_by_key(|&index| all[index].abs_diff(to)).unwrap_or(0);
+    let [in_turn, by_lot] = table::STARTS.map(|starts| starts.to(*lang).into());
+    let starts = vec![in_turn, table::player(*lang, 0).into(), by_lot];
     let rounds = ROUNDS.iter().map(|rounds| rounds.to_string().into()).collect();
-    let paces = words::PACES.iter().map(|pace| pace.to(lang).into()).collect();
-    let nearest = |all: &[u8], to: u8| {
-        let nearest = (0..all.len()).min_by_key(|&index| all[index].abs_diff(to));
-        nearest.unwrap_or(0)
-    };
+    let paces = table::PACES.iter().map(|pace| pace.to(*lang).into()).collect();
+    let set_rounds =
+        |setup: &mut Setup, answer: usize| setup.rounds = Rounds::new(ROUNDS[answer]).unwrap_or_default();
     html! { <>
-        { ask("starts", words::WHO_STARTS, starts, setup.starts as usize, |setup, answer| setup.starts = Starts::ALL[answer]) }
-        { ask("rounds", words::ROUNDS, rounds, nearest(&ROUNDS, setup.rounds), |setup, answer| setup.rounds = ROUNDS[answer]) }
+        { dial("starts", table::WHO_STARTS, starts, setup.starts as usize, |setup, answer| setup.starts = Starts::ALL[answer]) }
+        { dial("rounds", table::ROUNDS, rounds, nearest(&ROUNDS, setup.rounds.number()), set_rounds) }
         if setup.is_watched() {
-            { ask("pace", words::PACE, paces, nearest(&PACES, setup.pace), |setup, answer| setup.pace = PACES[answer]) }
+            { dial("pace", table::PACE, paces, nearest(&PACES, setup.pace.0), |setup, answer| setup.pace = Pace(PACES[answer])) }
         }
     </> }
 }

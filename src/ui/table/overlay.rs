@@ -1,30 +1,30 @@
-//! What lies above a board and comes from a search: the worth of turns, and hints.
+//! What lies above a board and comes from a search: the values of turns, and hints.
 
-use super::advice::{Counsel, Hint, HintStep};
-use super::help_text as words;
+use super::board::Cell;
+use super::draw::Frame;
+use crate::games::picture::Handle;
+use crate::i18n::help;
 use crate::rules::Target;
 use crate::search::Value;
-use crate::svg::drawn;
 use crate::svg::marks::Area;
-use crate::svg::units;
-use crate::ui::any_game::{MatchView, Profile};
+use crate::svg::{drawn, units};
+use crate::table::advice::{Hint, HintStep};
+use crate::ui::hooks::Advice;
 use yew::{Html, classes, html};
 
-/// Everything that the counsel puts on the board.
-pub fn overlay(profile: &Profile, view: &MatchView, counsel: &Counsel) -> Html {
-    let squares = view.squares.iter().filter(|cell| cell.may).filter_map(|cell| {
-        let value = counsel.worth_of(&[Target::Square(cell.square)])?;
-        Some(badge((profile.area)(cell.square), value, counsel.is_begun()))
-    });
-    let handles = view
-        .handles
-        .iter()
-        .filter(|handle| handle.may)
-        .filter_map(|handle| Some(badge(handle.area, counsel.worth_of_handle(&handle.presses)?, true)));
+/// Everything that the advice puts on the board.
+pub fn overlay(frame: &Frame, cells: &[Cell], handles: &[Handle], advice: &Advice) -> Html {
+    let values = &advice.values;
+    let on_square = |cell: &Cell| {
+        let value = values.of_press(Target::Square(cell.square))?;
+        Some(badge((frame.area)(cell.square), value, values.is_begun()))
+    };
+    let on_handle = |handle: &Handle| Some(badge(handle.area, values.of_handle(handle.presses)?, true));
     html! {
         <g class="marks overlay" aria-hidden="true">
-            { for squares }{ for handles }
-            { for counsel.hint.iter().map(|hint| draw_hint(profile, view, hint)) }
+            { for cells.iter().filter(|cell| cell.is_offered).filter_map(on_square) }
+            { for handles.iter().filter(|handle| handle.is_enabled).filter_map(on_handle) }
+            { for advice.hint.iter().map(|hint| draw_hint(frame, handles, hint)) }
         </g>
     }
 }
@@ -58,27 +58,28 @@ fn badge(area: Area, value: Value, is_centred: bool) -> Html {
     let place = drawn!("translate({} {}) scale({})", x + shift, y + shift, (side / 88.0).max(0.78));
     html! {
         <g class={classes!("verdict", kind, (!is_proved).then_some("estimate"))} transform={place}>
-            <g class="upright">{ form }<text y="6.5">{ words::verdict(value) }</text></g>
+            <g class="upright">{ form }<text y="6.5">{ help::verdict(value) }</text></g>
         </g>
     }
 }
 
-fn area_of(profile: &Profile, view: &MatchView, target: Target, way: &[Target]) -> Option<Area> {
+fn area_of(frame: &Frame, handles: &[Handle], target: Target, presses: &[Target]) -> Option<Area> {
     match target {
-        Target::Square(square) => Some((profile.area)(square)),
-        // A line is gripped at its handle; before its way is told, at the first that it has.
+        Target::Square(square) => Some((frame.area)(square)),
+        // A line is gripped at its handle; before its direction is told, at the first that it has.
         Target::Line(_) => {
-            let mut handles = view.handles.iter().filter(|handle| handle.may);
-            handles.find(|handle| handle.presses.starts_with(way)).map(|handle| handle.area)
+            let mut enabled = handles.iter().filter(|handle| handle.is_enabled);
+            enabled.find(|handle| handle.presses.starts_with(presses)).map(|handle| handle.area)
         }
         Target::Tray(_) | Target::Direction(_) => None,
     }
 }
 
-/// First a loop with a bulb where to look; then loops around all that is pressed, and an arrow from the first place to the second.
-fn draw_hint(profile: &Profile, view: &MatchView, hint: &Hint) -> Html {
-    let areas: Vec<Area> =
-        hint.places.iter().filter_map(|&target| area_of(profile, view, target, &hint.places)).collect();
+/// First a loop with a bulb where to look; then loops around all that is pressed, and an arrow from the first place to
+/// the second.
+fn draw_hint(frame: &Frame, handles: &[Handle], hint: &Hint) -> Html {
+    let area = |&target: &Target| area_of(frame, handles, target, &hint.places);
+    let areas: Vec<Area> = hint.places.iter().filter_map(area).collect();
     let ring = |area: &Area| {
         let Area { x, y, width, height } = area.grown(-area.width * 0.02);
         let [x, y, width, height] = [x, y, width, height].map(units);

@@ -1,65 +1,57 @@
 //! Giving a game up: asked for once more, so that a slip costs nothing.
 
-use super::match_text as words;
-use super::seats::name;
-use super::state::{Action, TableState};
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Text, table};
 use crate::rules::Seat;
-use crate::ui::parts::{sheet, use_sheet};
-use crate::ui::text;
+use crate::table::{Command, Name, Session};
+use crate::ui::components::Sheet;
 use yew::prelude::*;
 
-/// The question, while it is asked; and a way to have it asked, where somebody can resign.
-#[hook]
-pub fn use_resigning(
-    state: &TableState,
-    lang: Lang,
-    dispatch: &Callback<Action>,
-) -> (Html, Option<Callback<()>>) {
-    let is_asked = use_state_eq(|| false);
+#[derive(Properties, PartialEq)]
+pub struct ResignProps {
+    pub session: Session,
+    pub lang: Lang,
+    pub apply: Callback<Command>,
+    /// The question is over.
+    pub onclose: Callback<()>,
+}
+
+#[component]
+pub fn Resign(props: &ResignProps) -> Html {
+    let ResignProps { session, lang, apply, onclose } = props;
     let is_meant = use_mut_ref(|| false);
-    let resigner = state.resigner();
-    let node = use_sheet(*is_asked);
+    let resigner = session.resigner();
     {
-        let is_asked = is_asked.setter();
-        use_effect_with(resigner.is_some(), move |&is_possible| {
-            // A game that ends meanwhile takes the question with it.
-            if !is_possible {
-                is_asked.set(false);
+        // A game that ends meanwhile takes the question with it.
+        let onclose = onclose.clone();
+        use_effect_with(resigner.is_none(), move |&is_over| {
+            if is_over {
+                onclose.emit(());
             }
         });
     }
-    let Some(seat) = resigner else { return (Html::default(), None) };
-    let ask = {
-        let (is_asked, is_meant) = (is_asked.setter(), is_meant.clone());
-        Callback::from(move |()| {
-            is_meant.replace(false);
-            is_asked.set(true);
-        })
-    };
-    if !*is_asked {
-        return (Html::default(), Some(ask));
-    }
-    let game = &state.game;
-    let seats = (0..game.series().people() as u8).map(Seat);
-    let others = seats.filter(|&other| game.side_of(other) != game.side_of(seat));
-    let names: Vec<String> = others.map(|other| name(state, other, lang)).collect();
+    let Some(seat) = resigner else { return Html::default() };
+    let status = &session.status;
+    let others: Vec<Seat> =
+        status.seats().filter(|&other| status.side_of(other) != status.side_of(seat)).collect();
+    let names: Vec<String> = Name::all(session, &others, *lang).iter().map(Name::in_sentence).collect();
+    let names = names.join(Text::new(" et ", " and ").to(*lang));
     let onclose = {
-        let (is_asked, is_meant, dispatch) = (is_asked.setter(), is_meant.clone(), dispatch.clone());
+        let (is_meant, apply, onclose) = (is_meant.clone(), apply.clone(), onclose.clone());
         Callback::from(move |()| {
-            is_asked.set(false);
+            onclose.emit(());
             if *is_meant.borrow() {
-                dispatch.emit(Action::Resign);
+                apply.emit(Command::Resign);
             }
         })
     };
     let yes = Callback::from(move |_: MouseEvent| _ = is_meant.replace(true));
-    let content = html! { <>
-        <p>{ words::about(lang, words::ABOUT_RESIGNING, &text::with_article(&text::both(lang, &names))) }</p>
-        <div class="buttons">
-            <button class="button">{ words::CANCEL.to(lang) }</button>
-            <button class="button primary danger" data-confirm="" onclick={yes}>{ words::RESIGN.to(lang) }</button>
-        </div>
-    </> };
-    (sheet(&node, lang, words::ASK_RESIGN, &onclose, content), Some(ask))
+    html! {
+        <Sheet {lang} title={table::ASK_RESIGN} {onclose}>
+            <p>{ table::about_resigning(*lang, &names) }</p>
+            <div class="buttons">
+                <button class="button">{ table::CANCEL.to(*lang) }</button>
+                <button class="button primary danger" data-confirm="" onclick={yes}>{ table::RESIGN.to(*lang) }</button>
+            </div>
+        </Sheet>
+    }
 }

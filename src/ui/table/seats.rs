@@ -1,84 +1,96 @@
 //! Who sits at the table: below, with the tray, whoever has the device; above, the others.
 
-use super::advice::Counsel;
-use super::grid::press_of;
-use super::help_text as words;
+use super::draw::{draw_avatars, draw_tray};
+use super::keys::act_on_click;
 use super::overlay::class_of;
-use super::state::{Action, TableState};
-use crate::games::present::TrayItem;
-use crate::i18n::Lang;
+use crate::games::GameId;
+use crate::games::words::TrayItem;
+use crate::i18n::{Lang, help, table};
 use crate::rules::{Seat, Target};
-use crate::ui::any_game::MatchView;
-use crate::ui::setup::Player;
-use crate::ui::text;
+use crate::table::{Command, Name, Said, Session, profile};
+use crate::ui::hooks::Advice;
+use std::rc::Rc;
 use yew::prelude::*;
 
-/// Those above.
-pub fn them(state: &TableState, view: &MatchView, lang: Lang) -> Html {
-    let below = state.seat_below();
-    let others = (0..view.seats.len() as u8).map(Seat).filter(|&seat| seat != below);
-    html! { <div class="them">{ for others.map(|seat| seat_above(state, view, seat, lang)) }</div> }
+#[derive(Properties, PartialEq)]
+pub struct SeatsAboveProps {
+    pub session: Session,
+    pub said: Rc<Said>,
+    pub lang: Lang,
+}
+
+/// Those above, with what they have in hand.
+#[component]
+pub fn SeatsAbove(props: &SeatsAboveProps) -> Html {
+    let SeatsAboveProps { session, said, lang } = props;
+    let below = session.seat_below();
+    let has_shared_tray = profile(session.game).has_shared_tray;
+    let seat = |seat: Seat| {
+        let items = if has_shared_tray { &[][..] } else { &said.seats[seat.index()].tray };
+        html! {
+            <div class="seat">
+                <Who {session} {said} {seat} {lang} />
+                if !items.is_empty() { <Reserve game={session.game} {seat} items={items.to_vec()} {lang} /> }
+            </div>
+        }
+    };
+    let others = session.status.seats().filter(|&seat| seat != below);
+    html! { <div class="them">{ for others.map(seat) }</div> }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SeatBelowProps {
+    pub session: Session,
+    pub said: Rc<Said>,
+    pub advice: Advice,
+    pub lang: Lang,
+    pub apply: Callback<Command>,
 }
 
 /// Whoever is below, and the tray.
-pub fn me(
-    state: &TableState,
-    view: &MatchView,
-    counsel: &Counsel,
-    lang: Lang,
-    dispatch: &Callback<Action>,
-) -> Html {
-    let below = state.seat_below();
+#[component]
+pub fn SeatBelow(props: &SeatBelowProps) -> Html {
+    let SeatBelowProps { session, said, advice, lang, apply } = props;
+    let seat = session.seat_below();
+    let offers = if seat == session.status.to_move { session.offers() } else { Vec::new() };
     html! {
-        <section class="me" aria-label={name(state, below, lang)}>
-            { who(state, view, below, lang) }
-            { tray(state, view, below, counsel, lang, dispatch) }
+        <section class="me" aria-label={Name::of(session, seat, *lang).to_string()}>
+            <Who {session} {said} {seat} {lang} />
+            <Tray game={session.game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind}
+                {offers} {advice} {lang} {apply} />
         </section>
     }
 }
 
-/// The name of the person on a seat.
-pub fn name(state: &TableState, seat: Seat, lang: Lang) -> String {
-    let person = state.game.series().person_at(seat);
-    match state.setup.players.get(person) {
-        Some(Player::Computer { level }) => text::computer(lang, *level),
-        Some(Player::Person { name }) if !name.trim().is_empty() => name.trim().to_owned(),
-        _ => text::player(lang, person),
-    }
+#[derive(Properties, PartialEq)]
+struct WhoProps {
+    session: Session,
+    said: Rc<Said>,
+    seat: Seat,
+    lang: Lang,
 }
 
-fn who(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
-    let shown = &view.seats[usize::from(seat.0)];
-    let chip = match (state.level_to_move(), state.to_think()) {
-        (None, _) => Some(text::YOUR_TURN),
-        (_, Some(_)) => Some(text::COMPUTING),
+/// Avatar, name, standing, and whether it is this seat's turn.
+#[component]
+fn Who(props: &WhoProps) -> Html {
+    let WhoProps { session, said, seat, lang } = props;
+    let avatars =
+        use_memo((session.game, session.status.variant), |&(game, variant)| draw_avatars(game, variant));
+    let chip = match (session.level_to_move(), session.level_to_think()) {
+        (None, _) => Some(table::YOUR_TURN),
+        (_, Some(_)) => Some(table::COMPUTING),
         // Somebody looks back, or has stopped it.
         _ => None,
     };
+    let is_on = *seat == session.status.to_move && session.status.ending.is_none();
     html! {
         <div class="who">
-            <svg class="avatar" viewBox="0 0 100 100" aria-hidden="true">{ shown.avatar.clone() }</svg>
+            <svg class="avatar" viewBox="0 0 100 100" aria-hidden="true">{ avatars[seat.index()].clone() }</svg>
             <div>
-                <b>{ name(state, seat, lang) }</b>
-                <span>{ shown.standing.clone() }</span>
+                <b>{ Name::of(session, *seat, *lang).to_string() }</b>
+                <span>{ said.seats[seat.index()].standing.clone() }</span>
             </div>
-            { for chip.filter(|_| seat == view.turn && view.end.is_none()).map(|chip| html! { <span class="chip">{ chip.to(lang) }</span> }) }
-        </div>
-    }
-}
-
-fn seat_above(state: &TableState, view: &MatchView, seat: Seat, lang: Lang) -> Html {
-    let is_shared = state.game.profile().shared_tray;
-    let items = if is_shared { &[][..] } else { &view.seats[usize::from(seat.0)].tray };
-    let label: Vec<String> = items.iter().map(|item| text::tray_item(lang, &item.name, item.left)).collect();
-    html! {
-        <div class="seat">
-            { who(state, view, seat, lang) }
-            if !items.is_empty() {
-                <div class="reserve" role="img" aria-label={text::list(&label)}>
-                    { for items.iter().map(|item| html! { <span class={well_class(item, false)}>{ well(item) }</span> }) }
-                </div>
-            }
+            { for chip.filter(|_| is_on).map(|chip| html! { <span class="chip">{ chip.to(*lang) }</span> }) }
         </div>
     }
 }
@@ -87,44 +99,81 @@ fn well_class(item: &TrayItem, is_chosen: bool) -> Classes {
     classes!("tray-well", (item.left == 0).then_some("none"), is_chosen.then_some("chosen"))
 }
 
-fn well(item: &TrayItem) -> Html {
+fn well(item: &TrayItem, picture: &Html) -> Html {
     html! { <>
-        <svg viewBox="0 0 100 100" aria-hidden="true">{ item.picture.clone() }</svg>
+        <svg viewBox="0 0 100 100" aria-hidden="true">{ picture.clone() }</svg>
         <span class="count" aria-hidden="true" data-left={item.left.to_string()}></span>
     </> }
 }
 
-fn tray(
-    state: &TableState,
-    view: &MatchView,
-    below: Seat,
-    counsel: &Counsel,
+#[derive(Properties, PartialEq)]
+struct ReserveProps {
+    game: GameId,
+    seat: Seat,
+    items: Vec<TrayItem>,
     lang: Lang,
-    dispatch: &Callback<Action>,
-) -> Html {
-    let offers = if below == state.game.turn() { state.game.offers() } else { Vec::new() };
-    let button = |(kind, item): (usize, &TrayItem)| {
+}
+
+/// What a seat above has in hand; nothing to press.
+#[component]
+fn Reserve(props: &ReserveProps) -> Html {
+    let ReserveProps { game, seat, items, lang } = props;
+    let pictures = use_memo((*game, *seat, items.len()), |&(game, seat, kinds)| draw_tray(game, seat, kinds));
+    let names: Vec<String> =
+        items.iter().map(|item| table::tray_item(*lang, &item.name, item.left)).collect();
+    let item = |(item, picture): (&TrayItem, &Html)| {
+        html! { <span class={well_class(item, false)}>{ well(item, picture) }</span> }
+    };
+    html! {
+        <div class="reserve" role="img" aria-label={names.join(", ")}>
+            { for items.iter().zip(&*pictures).map(item) }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TrayProps {
+    pub game: GameId,
+    pub seat: Seat,
+    pub items: Vec<TrayItem>,
+    pub chosen: Option<u8>,
+    pub offers: Vec<Target>,
+    #[prop_or_default]
+    pub advice: Advice,
+    pub lang: Lang,
+    pub apply: Callback<Command>,
+}
+
+/// The pieces that can be laid; nothing in games that only move pieces.
+#[component]
+pub fn Tray(props: &TrayProps) -> Html {
+    let TrayProps { game, seat, items, chosen, offers, advice, lang, apply } = props;
+    let pictures = use_memo((*game, *seat, items.len()), |&(game, seat, kinds)| draw_tray(game, seat, kinds));
+    let button = |(kind, (item, picture)): (usize, (&TrayItem, &Html))| {
         let target = Target::Tray(kind as u8);
-        let is_chosen = view.chosen_kind == Some(kind as u8);
-        let worth = counsel.worth_of(&[target]).filter(|_| offers.contains(&target));
-        let told = worth.map_or(String::new(), |value| format!(", {}", words::verdict_told(lang, value)));
-        let verdict = worth.map(|value| {
+        let is_chosen = *chosen == Some(kind as u8);
+        let value = advice.values.of_press(target).filter(|_| offers.contains(&target));
+        let told = value.map_or(String::new(), |value| format!(", {}", help::verdict_told(*lang, value)));
+        let verdict = value.map(|value| {
             let class = classes!("worth", class_of(value), (!value.is_proved()).then_some("estimate"));
-            html! { <span {class} aria-hidden="true" data-worth={words::verdict(value)}></span> }
+            html! { <span {class} aria-hidden="true" data-worth={help::verdict(value)}></span> }
         });
         html! {
-            <button class={well_class(item, is_chosen)} data-target={target.to_string()}
-                aria-label={format!("{}{told}", text::tray_item(lang, &item.name, item.left))}
+            <button type="button" class={well_class(item, is_chosen)} data-target={target.to_string()}
+                aria-label={format!("{}{told}", table::tray_item(*lang, &item.name, item.left))}
                 aria-pressed={if is_chosen { "true" } else { "false" }}
                 aria-disabled={(item.left == 0).then_some("true")}
-                onclick={press_of(target, dispatch)}>
-                { well(item) }{ for verdict }
+                onclick={act_on_click(Command::Press(target), apply)}>
+                { well(item, picture) }{ for verdict }
             </button>
         }
     };
-    let items = &view.seats[usize::from(below.0)].tray;
     if items.is_empty() {
         return Html::default();
     }
-    html! { <div class="tray" role="group" aria-label={text::TRAY.to(lang)}>{ for items.iter().enumerate().map(button) }</div> }
+    html! {
+        <div class="tray" role="group" aria-label={table::TRAY.to(*lang)}>
+            { for items.iter().zip(&*pictures).enumerate().map(button) }
+        </div>
+    }
 }

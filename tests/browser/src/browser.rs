@@ -38,8 +38,11 @@ impl DriverProcess {
 
     pub async fn open(&self) -> WebDriver {
         let mut capabilities = ChromiumCapabilities::new();
+        // SHOW=1 shows the window, to watch a single test.
+        if std::env::var_os("SHOW").is_none() {
+            capabilities.add_arg("--headless=new").expect("an argument");
+        }
         let arguments = [
-            "--headless=new",
             // Root has no sandbox, and the page under test is our own.
             "--no-sandbox",
             "--disable-gpu",

@@ -4,7 +4,7 @@ use crate::Page;
 use serde_json::json;
 
 impl Page {
-    /// From the next load on, `window.workers` are the workers that the page has started, each with the `program` that it was given;
+    /// From the next load on, `window.workers` are the workers that the page has started, each with the `module` that it was given;
     /// while `window.mute` is set, nothing is asked of them, so that they never answer.
     pub async fn count_workers(&self) {
         let script = "
@@ -12,8 +12,8 @@ impl Page {
             window.Worker = class extends Worker {
                 constructor(...all) { super(...all); window.workers.push(this); }
                 postMessage(message) {
-                    if (Array.isArray(message)) this.program = message[1];
-                    if (!window.mute || typeof message !== 'string') super.postMessage(message);
+                    if (Array.isArray(message)) this.module = message[1];
+                    if (!window.mute || Array.isArray(message)) super.postMessage(message);
                 }
                 terminate() { this.ended = true; super.terminate(); }
             };";

@@ -4,11 +4,13 @@
 mod axe;
 mod browser;
 mod conditions;
+mod faults;
 mod page;
 mod screens;
 mod tables;
 mod turns;
 
+pub use faults::{Fault, FaultySite};
 pub use page::{DESKTOP, Device, PHONE, Page, TABLET};
 pub use screens::{SCREENS, Screen};
 pub use turns::{Hand, presses, presses_of};

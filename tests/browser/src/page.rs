@@ -36,7 +36,7 @@ pub struct Page {
 }
 
 /// Serves what `make site` has built, for as long as the process lives, in a folder: it must not need the root.
-fn serve() -> String {
+pub(crate) fn serve() -> String {
     let dist: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", "dist"].iter().collect();
     assert!(dist.join("index.html").exists(), "there is no dist/: run `make site` first");
     let server = Server::bind(0, "/some/folder/").expect("a free port");
@@ -48,9 +48,14 @@ fn serve() -> String {
 impl Page {
     /// Opens the page at this fragment of its address, in this language.
     pub async fn open(device: Device, lang: &str, fragment: &str) -> Page {
+        Page::open_site(serve(), device, lang, fragment).await
+    }
+
+    /// The same for a site that somebody else serves.
+    pub async fn open_site(site: String, device: Device, lang: &str, fragment: &str) -> Page {
         let process = DriverProcess::start();
         let driver = process.open().await;
-        let page = Page { driver, _process: process, site: serve(), device, last_touch: Mutex::default() };
+        let page = Page { driver, _process: process, site, device, last_touch: Mutex::default() };
         page.resize(device).await;
         page.command("Emulation.setLocaleOverride", json!({ "locale": lang })).await;
         page.command(
@@ -331,6 +336,11 @@ impl Page {
         let log = self.driver.browser_log().await.expect("the console can be read");
         let errors: Vec<_> = log.iter().filter(|entry| entry.level == "SEVERE").collect();
         assert!(errors.is_empty(), "on the console: {errors:?}");
+        self.quit().await;
+    }
+
+    /// Ends the page after something has gone wrong on purpose.
+    pub async fn quit(self) {
         self.driver.quit().await.expect("the browser ends");
     }
 }

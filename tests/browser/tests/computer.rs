@@ -88,11 +88,18 @@ async fn twenty_searches_are_started_and_taken_back_and_the_last_one_is_answered
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_worker_that_dies_or_hangs_is_replaced_and_nothing_is_lost() {
+async fn a_worker_that_dies_hangs_or_talks_nonsense_is_replaced_and_nothing_is_lost() {
     let page = Page::open(PHONE, "en", "").await;
     page.count_workers().await;
-    // The first worker dies in the middle of its first search, the second hangs.
-    for (ply, end) in [(2, "dispatchEvent(new Event('error'))"), (4, "terminate()")] {
+    // The first worker dies in the middle of its first search, the second talks nonsense, the third sends no bytes at all, the
+    // last one hangs.
+    let ends = [
+        "dispatchEvent(new Event('error'))",
+        "dispatchEvent(new MessageEvent('message', { data: new Uint8Array([2, 7]) }))",
+        "dispatchEvent(new MessageEvent('message', { data: 'Good morning' }))",
+        "terminate()",
+    ];
+    for (ply, end) in (2..).step_by(2).zip(ends) {
         if ply == 2 {
             page.lay::<Quantik>(NoOptions, &[0, 6]).await;
         }

@@ -134,7 +134,7 @@ async fn turns_are_typed_and_a_wrong_one_says_why() {
     page.wait("document.querySelectorAll('.moves .turn').length === 1").await;
     page.keys("Ab4" + Key::Enter).await;
     page.wait(
-        "document.querySelector('.moves #typed-fault').innerText.startsWith('Turn 2, “Ab4”, is not allowed')",
+        "document.querySelector('.moves .typed-fault').innerText.startsWith('Turn 2, “Ab4”, is not allowed')",
     )
     .await;
     assert_eq!(page.eval("document.querySelectorAll('.moves .turn').length").await, 1);
@@ -202,7 +202,7 @@ async fn a_hint_rings_the_handle_that_it_means_and_gives_way_to_the_turn_in_hand
     page.shows(".say", "The best turn: column d slides down.").await;
     let ringed = "(() => { const r = document.querySelector('.board .hint rect').getBoundingClientRect();
         const handles = document.elementsFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-        return handles.map(e => e.closest('.handle')?.id).find(id => id) })()";
+        return handles.map(e => e.closest('.handle')?.dataset.target).find(name => name) })()";
     assert_eq!(page.eval(ringed).await, "line-d+way-down");
     page.press("line-d+way-up").await;
     page.shows(".say", "Slide column d up, with one pawn on it?").await;

@@ -123,7 +123,10 @@ async fn what_thinks_is_loaded_and_compiled_once_when_a_computer_plays() {
     page.wait("document.querySelector('.lid') !== null").await;
     page.eval("location.hash = '#/quantik'").await;
     page.wait("workers.length === 2").await;
-    let compiled = "workers.map(worker => worker.program instanceof WebAssembly.Module).join()";
-    assert_eq!(page.eval(compiled).await, "false,true", "the second is given what the first has compiled");
+    let compiled = "workers.map(worker => worker.module instanceof WebAssembly.Module).join()";
+    assert_eq!(page.eval(compiled).await, "true,true", "both are given what the page has compiled");
+    let loads =
+        "performance.getEntriesByType('resource').filter(r => r.name.includes('thinker_bg.wasm')).length";
+    assert_eq!(page.eval(loads).await, 1, "loaded once");
     page.close().await;
 }

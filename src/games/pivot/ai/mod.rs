@@ -13,7 +13,7 @@ use super::moves::Move;
 use super::position::Pivot;
 use crate::rules::{Position, Rng};
 use crate::search::{Answer, Brain, Monitor, Skill, Task};
-use root_turns::{Found, RootTurn, Scope};
+use root_turns::{Found, Scope};
 use search::Engine;
 
 /// The levels, the best one left out, as measured in the arena.
@@ -43,19 +43,7 @@ impl Brain for Pivot {
                 memory.think(Bitboard::of(self), Scope { tolerance, deepest: 16, seed: task.seed }, monitor)
             }
         };
-        let best = found.turns.first()?;
-        let value = |root: &RootTurn| root.score.value(root.exact);
-        let mut line = vec![best.turn.unpacked()];
-        let after = self.after(line[0]);
-        line.extend(memory.line(Bitboard::of(&after)).into_iter().map(|turn| turn.unpacked()));
-        Some(Answer {
-            best: best.turn.unpacked(),
-            value: value(best),
-            turns: found.turns.iter().map(|root| (root.turn.unpacked(), value(root))).collect(),
-            line,
-            depth: found.depth,
-            nodes: found.nodes,
-        })
+        memory.answer(&found)
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::search::Engine;
 use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
+use crate::games::pivot::moves::Move;
 use crate::rules::Rng;
-use crate::search::{Monitor, Report, Score, best_first};
+use crate::search::{Answer, Monitor, Score, best_first};
 
 /// A root turn.
 #[derive(Clone, Copy, Debug)]
@@ -46,12 +47,26 @@ pub(super) fn root_turns(root: Bitboard) -> Vec<RootTurn> {
 
 impl Engine {
     pub(super) fn tell(&mut self, found: &Found, monitor: &mut dyn Monitor) {
-        if let (true, Some(best)) = (monitor.listens(), found.turns.first()) {
-            let rest = self.line(best.lanes);
-            let line = [best.turn].iter().chain(&rest).map(|turn| turn.unpacked().to_string()).collect();
-            let (value, depth, nodes) = (best.score.value(best.exact), found.depth, found.nodes);
-            monitor.report(&Report { value, depth, nodes, line });
+        if monitor.listens()
+            && let Some(answer) = self.answer(found)
+        {
+            monitor.report(answer.in_notation());
         }
+    }
+
+    /// What was found, as everybody else sees it. `None` if there is no turn.
+    pub(super) fn answer(&mut self, found: &Found) -> Option<Answer<Move>> {
+        let best = found.turns.first()?;
+        let value = |root: &RootTurn| root.score.value(root.exact);
+        let rest = self.line(best.lanes);
+        Some(Answer {
+            best: best.turn.unpacked(),
+            value: value(best),
+            turns: found.turns.iter().map(|root| (root.turn.unpacked(), value(root))).collect(),
+            line: [best.turn].iter().chain(&rest).map(|turn| turn.unpacked()).collect(),
+            depth: found.depth,
+            nodes: found.nodes,
+        })
     }
 
     /// The turns by what the board looks like after them. Only one who is `careful` thinks of the reply, if it wins.

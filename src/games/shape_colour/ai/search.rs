@@ -7,7 +7,7 @@ use super::tuning::{Care, FULL, LEVELS, LEVELS_OF_MANY, MANY};
 use crate::games::shape_colour::moves::Move;
 use crate::games::shape_colour::position::{MOST_POINTS, Options, ShapeColour};
 use crate::rules::{Position, Rng, hash};
-use crate::search::{Answer, Brain, Monitor, Report, Strength, Task, Value, best_first};
+use crate::search::{Answer, Brain, Monitor, Strength, Task, Value, best_first};
 
 /// What a point of the next player's counts, in hundredths of one's own: the future is not certain.
 const OPPOSING: i32 = 75;
@@ -82,18 +82,7 @@ impl ShapeColour {
             root.tell(depth);
         }
         let proof = if root.complete { self.lead().map(|lead| (lead, rods.turns_left())) } else { None };
-        let mut turns: Vec<(Move, Value)> =
-            root.seen.iter().map(|seen| (seen.turn.mv, seen.value(proof))).collect();
-        // Proved wins come before what might be one.
-        best_first(&mut turns, |(_, value)| value.rank());
-        Some(Answer {
-            best: turns.first()?.0,
-            value: turns.first()?.1,
-            turns,
-            line: root.line,
-            depth,
-            nodes: root.look.counter.nodes,
-        })
+        root.answer(depth, proof)
     }
 
     /// By how much the side to move leads, in hundredths of a point. `None` where that does not decide the game: with more
@@ -237,11 +226,21 @@ impl Root<'_> {
 
     /// Says how far it has come.
     fn tell(&mut self, depth: u32) {
-        if let (true, Some(best)) = (self.look.monitor.listens(), self.seen.first()) {
-            let line = self.line.iter().map(ToString::to_string).collect();
-            let value = Value::Estimate(best.worth);
-            self.look.monitor.report(&Report { value, depth, nodes: self.look.counter.nodes, line });
+        if self.look.monitor.listens()
+            && let Some(answer) = self.answer(depth, None)
+        {
+            self.look.monitor.report(answer.in_notation());
         }
+    }
+
+    /// What is known of the turns. `proof` has the lead and the number of turns that are left, where all were looked at.
+    fn answer(&self, depth: u32, proof: Option<(i32, u32)>) -> Option<Answer<Move>> {
+        let mut turns: Vec<(Move, Value)> =
+            self.seen.iter().map(|seen| (seen.turn.mv, seen.value(proof))).collect();
+        // Proved wins come before what might be one.
+        best_first(&mut turns, |(_, value)| value.rank());
+        let &(best, value) = turns.first()?;
+        Some(Answer { best, value, turns, line: self.line.clone(), depth, nodes: self.look.counter.nodes })
     }
 
     fn keep_line(&mut self, turn: Scoring, plies: u32) {

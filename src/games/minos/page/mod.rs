@@ -1,0 +1,7 @@
+//! Minos on the page: its words, and its picture.
+
+#[cfg(feature = "ui")]
+mod board;
+#[cfg(feature = "ui")]
+mod drawing;
+mod words;

@@ -1,0 +1,57 @@
+//! How a game is drawn. A picture holds no state and knows no rule: it is a function of the position and the scene.
+
+use super::scene::Scene;
+use crate::rules::{Guided, Seat, Square, Target};
+use crate::svg::marks::Area;
+use yew::{Html, html};
+
+/// Something to press beside the squares, such as the end of a line that can slide.
+pub struct Handle {
+    /// The two presses that it stands for, one after the other, whatever was chosen before.
+    pub presses: [Target; 2],
+    pub is_enabled: bool,
+    pub area: Area,
+    pub drawing: Html,
+}
+
+/// The picture of a game.
+pub trait Picture: Guided {
+    /// The size of the picture, as `viewBox` has it.
+    const VIEW_BOX: &'static str;
+    /// The board can be shown from the other side. Pieces that stand upright on rods have a front, so they cannot.
+    const ROTATES: bool = true;
+
+    /// Where a square is, in the units of the picture.
+    fn area(square: Square) -> Area;
+
+    /// What lies under the squares.
+    fn ground(&self, scene: &Scene<Self>) -> Html;
+
+    /// A square and what stands on it.
+    fn square(&self, square: Square, scene: &Scene<Self>) -> Html;
+
+    /// What lies above all squares.
+    fn marks(&self, scene: &Scene<Self>) -> Html;
+
+    /// The handles of [`Guided::handles`], in the same order.
+    fn draw_handles(&self, _: &Scene<Self>) -> Vec<Handle> {
+        Vec::new()
+    }
+
+    /// The sign of a seat: the contents of a `100 × 100` picture.
+    fn avatar(&self, seat: Seat) -> Html;
+
+    /// A piece of the tray, by its number there: the contents of a `100 × 100` picture.
+    fn tray_piece(_: Seat, _kind: u8) -> Html {
+        Html::default()
+    }
+
+    /// The whole picture without anything to press.
+    fn whole(&self, scene: &Scene<Self>) -> Html {
+        html! { <>
+            { self.ground(scene) }
+            { for Self::FACTS.squares().map(|square| self.square(square, scene)) }
+            { self.marks(scene) }
+        </> }
+    }
+}

@@ -1,0 +1,5 @@
+//! Pivot on the page: its words, and its picture.
+
+#[cfg(feature = "ui")]
+mod board;
+mod words;

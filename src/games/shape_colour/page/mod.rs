@@ -1,0 +1,7 @@
+//! Shape & Colour on the page: its words, and its picture.
+
+#[cfg(feature = "ui")]
+mod board;
+#[cfg(feature = "ui")]
+mod drawing;
+mod words;

@@ -1,0 +1,122 @@
+//! The words of hints, of the values of turns, and of typed turns.
+
+use super::{Lang, Text};
+use crate::rules::{Line, Target};
+use crate::search::Value;
+
+pub const HINT: Text = Text::new("Indice", "Hint");
+pub const MORE_HINT: Text = Text::new("Encore", "Next");
+pub const SEEKING: Text = Text::new("Je cherche un indice…", "Looking for a hint…");
+pub const NO_HINT: Text = Text::new(
+    "Pas d’indice pour l’instant\u{a0}: l’ordinateur ne répond pas. Rien n’est perdu.",
+    "No hint for now: the computer does not answer. Nothing is lost.",
+);
+pub const TYPE_A_TURN: Text = Text::new("Jouer un coup en notation", "Type a turn in notation");
+pub const PLAY_IT: Text = Text::new("Jouer", "Play");
+pub const INSTEAD: Text = Text::new("aussi joué\u{a0}:", "also played:");
+pub const ROTATE_THE_BOARD: Text = Text::new("Tourner le plateau", "Turn the board around");
+
+/// The first step of a hint: where to look.
+pub fn hint_where(lang: Lang, place: Target) -> String {
+    let place = match (place, lang) {
+        (Target::Line(line @ Line::Row(_)), Lang::Fr) => format!("la ligne {line}"),
+        (Target::Line(line @ Line::Column(_)), Lang::Fr) => format!("la colonne {line}"),
+        (Target::Line(line @ Line::Row(_)), Lang::En) => format!("row {line}"),
+        (Target::Line(line @ Line::Column(_)), Lang::En) => format!("column {line}"),
+        (place, _) => place.to_string(),
+    };
+    match lang {
+        Lang::Fr => format!("Regardez du côté de {place}."),
+        Lang::En => format!("Have a look at {place}."),
+    }
+}
+
+/// The second: the turn.
+pub fn hint_turn(lang: Lang, told: &str) -> String {
+    match lang {
+        Lang::Fr => format!("Le meilleur coup\u{a0}: {told}."),
+        Lang::En => format!("The best turn: {told}."),
+    }
+}
+
+/// The third: what it leads to, and whether that is proved.
+pub fn hint_why(lang: Lang, value: Value, depth: u32, line: &[String]) -> String {
+    let line: Vec<&str> = line.iter().take(5).map(String::as_str).collect();
+    let line = line.join(" ");
+    match (lang, value) {
+        (Lang::Fr, Value::Win(1)) => "Il gagne sur-le-champ.".to_owned(),
+        (Lang::En, Value::Win(1)) => "It wins at once.".to_owned(),
+        (Lang::Fr, Value::Win(plies)) => {
+            format!("Prouvé\u{a0}: gagné en {plies} coups, les deux camps comptés ({line}…).")
+        }
+        (Lang::En, Value::Win(plies)) => {
+            format!("Proved: it wins in {plies} turns, both sides counted ({line}…).")
+        }
+        (Lang::Fr, Value::Draw) => {
+            format!("Prouvé\u{a0}: la partie est nulle, sans faute de part ni d’autre ({line}…).")
+        }
+        (Lang::En, Value::Draw) => format!("Proved: a draw, if nobody errs ({line}…)."),
+        (Lang::Fr, Value::Loss(plies)) => {
+            format!(
+                "Prouvé\u{a0}: tout perd\u{202f}; ce coup tient le plus longtemps, {plies} coups en tout ({line}…)."
+            )
+        }
+        (Lang::En, Value::Loss(plies)) => {
+            format!("Proved: every turn loses; this one holds out longest, {plies} turns in all ({line}…).")
+        }
+        (Lang::Fr, Value::Estimate(_)) => {
+            format!(
+                "Une estimation, pas une preuve\u{a0}: le meilleur coup vu à {depth} coups de profondeur ({line}…)."
+            )
+        }
+        (Lang::En, Value::Estimate(_)) => {
+            format!("An estimate, not a proof: the best turn seen {depth} turns deep ({line}…).")
+        }
+    }
+}
+
+/// A verdict in a few signs: the number is that of the turns to the end, this one counted; an estimate has a wave before it.
+pub fn verdict(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("+{plies}"),
+        Value::Loss(plies) => format!("−{plies}"),
+        Value::Draw => "=".to_owned(),
+        Value::Estimate(score) => match (score + 50).div_euclid(100) {
+            0 => "~=".to_owned(),
+            points if points > 0 => format!("~+{points}"),
+            points => format!("~−{}", -points),
+        },
+    }
+}
+
+/// The same for those who are told what they cannot see.
+pub fn verdict_told(lang: Lang, value: Value) -> String {
+    match (lang, value) {
+        (Lang::Fr, Value::Win(plies)) => format!("gagne en {plies}"),
+        (Lang::En, Value::Win(plies)) => format!("wins in {plies}"),
+        (Lang::Fr, Value::Loss(plies)) => format!("perd en {plies}"),
+        (Lang::En, Value::Loss(plies)) => format!("loses in {plies}"),
+        (Lang::Fr, Value::Draw) => "nulle".to_owned(),
+        (Lang::En, Value::Draw) => "a draw".to_owned(),
+        (Lang::Fr, Value::Estimate(_)) => format!("estimation {}", verdict(value)),
+        (Lang::En, Value::Estimate(_)) => format!("estimate {}", verdict(value)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verdicts_are_short() {
+        let all = [
+            Value::Win(3),
+            Value::Loss(4),
+            Value::Draw,
+            Value::Estimate(160),
+            Value::Estimate(-49),
+            Value::Estimate(-90),
+        ];
+        assert_eq!(all.map(verdict), ["+3", "−4", "=", "~+2", "~=", "~−1"]);
+    }
+}

@@ -1,0 +1,32 @@
+//! The table without a page: a session of any game, changed by commands, told in words. Nothing here draws, and nothing
+//! knows the browser, the clock, storage or chance, so that all of it runs in native tests.
+//!
+//! Only text crosses the type of a game: positions and turns in notation, a half-made turn as the list of its presses.
+
+pub mod advice;
+mod any_match;
+mod command;
+mod mode;
+mod names;
+mod profile;
+mod session;
+pub mod setup;
+mod snapshot;
+mod status;
+#[cfg(test)]
+mod tests;
+mod undo;
+mod verdict;
+mod words;
+
+pub use any_match::{AnyMatch, Change, Fault, Origin, Pressed, Unread, open};
+pub use command::{Command, Event};
+pub use mode::{Ask, Mode, Question};
+pub use names::Name;
+pub use profile::{Profile, profile};
+pub use session::{Hand, Session};
+pub use setup::{Confirm, Help, Player, Setup, Starts};
+pub use snapshot::{Look, Snapshot};
+pub use status::{Status, Turn};
+pub use verdict::{Verdict, score, verdict};
+pub use words::{Said, SeatWords, Worded, handle_labels, labels, say, tell, unread, why_refused};

@@ -1,0 +1,83 @@
+//! Who sits on a seat, by name.
+
+use super::session::Session;
+use super::setup::Player;
+use crate::i18n::{Lang, Text, table};
+use crate::rules::Seat;
+use crate::search::Level;
+use std::fmt;
+
+/// The name of whoever sits on a seat. It knows its own grammar: in French a computer takes an article, a person does
+/// not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Name {
+    lang: Lang,
+    who: Who,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Who {
+    Computer(Level),
+    Named(String),
+    /// A person without a name, counted from 0.
+    Numbered(usize),
+}
+
+impl Name {
+    pub fn of(session: &Session, seat: Seat, lang: Lang) -> Name {
+        let person = session.status.series.person_at(seat);
+        let who = match session.setup.players.get(person) {
+            Some(Player::Computer { level }) => Who::Computer(*level),
+            Some(Player::Person { name }) if !name.trim().is_empty() => Who::Named(name.trim().to_owned()),
+            _ => Who::Numbered(person),
+        };
+        Name { lang, who }
+    }
+
+    pub fn all(session: &Session, seats: &[Seat], lang: Lang) -> Vec<Name> {
+        seats.iter().map(|&seat| Name::of(session, seat, lang)).collect()
+    }
+
+    /// In the middle of a sentence: « à Ada », « à l’ordinateur (niveau 3) ».
+    pub fn in_sentence(&self) -> String {
+        match (&self.who, self.lang) {
+            (Who::Computer(level), Lang::Fr) => format!("l’ordinateur (niveau {})", level.number()),
+            (Who::Computer(level), Lang::En) => format!("the computer (level {})", level.number()),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Name {
+    /// "Ada to play."
+    pub fn to_play(&self) -> String {
+        match self.lang {
+            Lang::Fr => format!("À {} de jouer.", self.in_sentence()),
+            Lang::En => format!("{self} to play."),
+        }
+    }
+
+    /// What this player did, for screen readers: "Ada: cube on b3."
+    pub fn played(&self, turn: &str) -> String {
+        match self.lang {
+            Lang::Fr => format!("{self}\u{a0}: {turn}."),
+            Lang::En => format!("{self}: {turn}."),
+        }
+    }
+}
+
+/// At the beginning of a sentence, or alone.
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.who {
+            Who::Computer(level) => f.write_str(&table::computer(self.lang, *level)),
+            Who::Named(name) => f.write_str(name),
+            Who::Numbered(person) => f.write_str(&table::player(self.lang, *person)),
+        }
+    }
+}
+
+/// "Ada and Bob".
+pub fn both(lang: Lang, names: impl Iterator<Item = String>) -> String {
+    names.collect::<Vec<_>>().join(Text::new(" et ", " and ").to(lang))
+}

@@ -1,0 +1,21 @@
+//! Pieces of the page that know nothing of a table's state.
+
+mod dial;
+mod die;
+mod figure;
+mod help_dial;
+mod icon;
+mod logo;
+mod notice_page;
+mod settings_buttons;
+mod sheet;
+
+pub use dial::{Dial, Radios};
+pub use die::die;
+pub use figure::Figure;
+pub use help_dial::HelpDial;
+pub use icon::{Icon, icon};
+pub use logo::logo;
+pub use notice_page::NoticePage;
+pub use settings_buttons::SettingsButtons;
+pub use sheet::{Sheet, use_modal};

@@ -1,0 +1,17 @@
+//! Hooks: what a component remembers and does besides drawing. None of them returns `Html`.
+
+mod advice;
+mod focus;
+mod kept;
+mod media;
+mod mode;
+mod sound;
+mod worker;
+
+pub use advice::{Advice, use_advice};
+pub use focus::{focus_on, use_focus, use_handle_focus};
+pub use kept::use_kept;
+pub use media::use_media;
+pub use mode::use_mode;
+pub use sound::{knock, use_sounds};
+pub use worker::{Thinking, seed, use_worker};

@@ -1,0 +1,99 @@
+//! The top of a table: title, new game, sharing, settings; and warnings about what is kept.
+
+use super::new_game::{Choice, NewGame};
+use crate::i18n::{Lang, Text, page, table};
+use crate::table::{Command, Said, Session, profile};
+use crate::ui::components::{Icon, SettingsButtons, icon};
+use crate::ui::hooks::seed;
+use crate::ui::share::Share;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct HeaderProps {
+    pub session: Session,
+    pub said: Rc<Said>,
+    pub lang: Lang,
+    pub apply: Callback<Command>,
+    /// The browser keeps the game.
+    pub is_kept: bool,
+    /// A saved game was there, but it could not be read.
+    pub is_save_unread: bool,
+}
+
+#[component]
+pub fn Header(props: &HeaderProps) -> Html {
+    let HeaderProps { session, said, lang, .. } = props;
+    let status = &session.status;
+    let turns: Vec<&str> = status.turns[..status.ply].iter().map(|turn| &*turn.notation).collect();
+    let title = profile(session.game).title.to(*lang);
+    let variant = said.variant.map(|variant| html! { <>{ " " }<small>{ variant.to(*lang) }</small></> });
+    let warning = match (props.is_kept, props.is_save_unread) {
+        (false, _) => Some(table::NOT_KEPT),
+        (true, true) => Some(table::SAVE_UNREAD),
+        (true, false) => None,
+    };
+    html! { <>
+        <header class="top">
+            <a class="icon-button" href="#/" aria-label={page::BACK_HOME.to(*lang)}>{ icon(Icon::Back) }</a>
+            <h1 id="title" tabindex="-1">{ title }{ for variant }</h1>
+            <NewGameButton session={session.clone()} {lang} apply={&props.apply} />
+            <Share {lang} {title} link={status.link.clone()} turns={turns.join(" ")} position={status.position.clone()} />
+            <SettingsButtons />
+        </header>
+        if let Some(text) = warning { <Warning {text} {lang} /> }
+    </> }
+}
+
+#[derive(Properties, PartialEq)]
+struct NewGameButtonProps {
+    session: Session,
+    lang: Lang,
+    apply: Callback<Command>,
+}
+
+/// Opens the sheet for a new game. What is chosen there is remembered for this game.
+#[component]
+fn NewGameButton(props: &NewGameButtonProps) -> Html {
+    let NewGameButtonProps { session, lang, apply } = props;
+    let is_open = use_state_eq(|| false);
+    let set = |to: bool| {
+        let is_open = is_open.setter();
+        Callback::from(move |()| is_open.set(to))
+    };
+    let onstart =
+        apply.reform(|Choice { variant, setup }: Choice| Command::Start { variant, setup, seed: seed() });
+    let label = table::START_OVER.to(*lang);
+    let now = Choice { variant: session.status.variant, setup: session.setup.clone() };
+    html! { <>
+        <button class="icon-button new-game" aria-haspopup="dialog" aria-label={label} title={label}
+            onclick={set(true).reform(|_| ())}>{ icon(Icon::Again) }</button>
+        if *is_open { <NewGame game={session.game} {lang} {now} {onstart} onclose={set(false)} /> }
+    </> }
+}
+
+#[derive(Properties, PartialEq)]
+struct WarningProps {
+    text: Text,
+    lang: Lang,
+}
+
+/// A warning that can be closed.
+#[component]
+fn Warning(props: &WarningProps) -> Html {
+    let is_closed = use_state_eq(|| false);
+    let close = page::CLOSE.to(props.lang);
+    let onclick = {
+        let is_closed = is_closed.setter();
+        Callback::from(move |_: MouseEvent| is_closed.set(true))
+    };
+    if *is_closed {
+        return Html::default();
+    }
+    html! {
+        <p class="warning" role="alert">
+            <span>{ props.text.to(props.lang) }</span>
+            <button class="icon-button" aria-label={close} title={close} {onclick}>{ icon(Icon::Close) }</button>
+        </p>
+    }
+}

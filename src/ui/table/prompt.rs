@@ -1,0 +1,130 @@
+//! What to do now, or why not; that the computer is thinking; a hint.
+
+use crate::games::words::{Progress, Step};
+use crate::i18n::{Lang, help, table};
+use crate::table::{Command, Said, Session};
+use crate::ui::components::{Icon, icon};
+use crate::ui::hooks::{Advice, Thinking};
+use crate::worker::{Failure, RequestState};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct PromptProps {
+    pub session: Session,
+    pub said: Rc<Said>,
+    pub thinking: Thinking,
+    pub advice: Advice,
+    pub lang: Lang,
+    pub apply: Callback<Command>,
+    /// Asks the computer anew.
+    pub onretry: Callback<()>,
+}
+
+#[component]
+pub fn Prompt(props: &PromptProps) -> Html {
+    html! { <div class="advice"><Steps steps={props.said.steps.clone()} lang={props.lang} />{ line(props) }</div> }
+}
+
+/// The line itself: the first of these that applies.
+fn line(props: &PromptProps) -> Html {
+    let PromptProps { session, said, thinking, advice, lang, apply, onretry } = props;
+    let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
+    match thinking {
+        Some(RequestState::Failed(failure)) => failed(failure, *lang, onretry),
+        Some(RequestState::Loading { percent }) => {
+            html! { <p class="say thinking">{ dot(false) }<span>{ table::loading(*lang, *percent) }</span></p> }
+        }
+        Some(RequestState::Thinking { best, is_retry }) => {
+            let said = if *is_retry { table::RETRYING } else { table::THINKING };
+            let at = session.status.cursor;
+            let play_now = best.clone().map(|answer| {
+                let answer = Rc::new(answer);
+                let onclick = apply.reform(move |_| Command::Answer { at, answer: answer.clone() });
+                html! { <button class="button play-now" {onclick}>{ table::PLAY_NOW.to(*lang) }</button> }
+            });
+            html! { <p class="say thinking">{ dot(false) }<span>{ said.to(*lang) }</span>{ for play_now }</p> }
+        }
+        Some(RequestState::Done(_)) | None if is_computers_turn => {
+            let said = if session.is_paused { table::PAUSED } else { table::COMPUTERS_TURN };
+            let onclick = apply.reform(|_| Command::Pause(false));
+            html! {
+                <p class="say">{ dot(false) }<span>{ said.to(*lang) }</span>
+                    <button class="button" {onclick}>{ table::GO_ON.to(*lang) }</button></p>
+            }
+        }
+        Some(RequestState::Done(_)) | None => match (&said.refused, hint_words(advice, *lang)) {
+            (Some((about, reason)), _) => html! {
+                <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ table::refused(*lang, about) }</b>{ reason }</span></p>
+            },
+            (None, Some(words)) => {
+                html! { <p class="say hinted">{ icon(Icon::Bulb) }<span>{ words }</span></p> }
+            }
+            (None, None) => html! {
+                <p class="say">{ dot(session.hand.waiting.is_some()) }<span>{ said.prompt.clone() }</span></p>
+            },
+        },
+    }
+}
+
+/// Why the computer does not answer, and what can be done about it.
+fn failed(failure: &Failure, lang: Lang, onretry: &Callback<()>) -> Html {
+    let (said, label) = match failure {
+        Failure::NotLoaded => (table::NOT_LOADED, table::ASK_AGAIN),
+        Failure::Outdated => (table::OUTDATED, table::RELOAD),
+        Failure::NoAnswer | Failure::Refused(_) => (table::NO_ANSWER, table::ASK_AGAIN),
+    };
+    let onclick = match failure {
+        // Where reloading fails, the page stays as it is.
+        Failure::Outdated => Callback::from(|_| drop(gloo::utils::window().location().reload())),
+        _ => onretry.reform(|_| ()),
+    };
+    html! {
+        <p class="say why">{ icon(Icon::Forbidden) }<span>{ said.to(lang) }</span>
+            <button class="button" {onclick}>{ label.to(lang) }</button></p>
+    }
+}
+
+/// The fifth dot of the logo, before what is said.
+fn dot(is_ready: bool) -> Html {
+    html! { <span class={classes!("fifth", is_ready.then_some("ready"))} aria-hidden="true"></span> }
+}
+
+/// What a hint says, as far as one was asked for.
+pub fn hint_words(advice: &Advice, lang: Lang) -> Option<String> {
+    let state = match (advice.is_sought, advice.is_missing) {
+        (true, _) => Some(help::SEEKING),
+        (_, true) => Some(help::NO_HINT),
+        _ => None,
+    };
+    let hint = advice.hint.as_ref().filter(|_| advice.is_hint_fresh);
+    hint.map(|hint| hint.words.clone()).or(state.map(|text| text.to(lang).to_owned()))
+}
+
+#[derive(Properties, PartialEq)]
+struct StepsProps {
+    steps: Vec<Step>,
+    lang: Lang,
+}
+
+/// The parts of a turn, in games where it has several.
+#[component]
+fn Steps(props: &StepsProps) -> Html {
+    let StepsProps { steps, lang } = props;
+    let step = |(index, step): (usize, &Step)| {
+        let (class, current) = match step.progress {
+            Progress::Done => ("done", None),
+            Progress::Current => ("current", Some("step")),
+            Progress::ToCome => ("to-come", None),
+        };
+        let mark = if step.progress == Progress::Done { "✓".to_owned() } else { (index + 1).to_string() };
+        html! {
+            <li {class} aria-current={current}><span class="mark" aria-hidden="true">{ mark }</span>
+                { step.name.to(*lang) }{ for step.note.iter().map(|note| html! { <b>{ note }</b> }) }</li>
+        }
+    };
+    if steps.is_empty() {
+        return Html::default();
+    }
+    html! { <ol class="steps" aria-label={table::STEPS.to(*lang)}>{ for steps.iter().enumerate().map(step) }</ol> }
+}

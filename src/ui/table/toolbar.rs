@@ -1,0 +1,114 @@
+//! The bar below the board: undo, redo, hint, turns, more, confirm.
+
+use super::menu::Menu;
+use crate::i18n::{Lang, help, table};
+use crate::table::advice::HintStep;
+use crate::table::{Command, Help, Session};
+use crate::ui::components::{Icon, Sheet, icon};
+use crate::ui::hooks::Advice;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct ToolbarProps {
+    pub session: Session,
+    pub advice: Advice,
+    pub lang: Lang,
+    pub apply: Callback<Command>,
+    /// Asks for a hint, then for more of it.
+    pub onhint: Callback<()>,
+    /// Shows the board from the other side, where it can be.
+    pub onrotate: Option<Callback<()>>,
+    /// The list of turns, for the sheet that shows it where there is no room beside the board.
+    pub turns: Html,
+}
+
+#[component]
+pub fn Toolbar(props: &ToolbarProps) -> Html {
+    let ToolbarProps { session, advice, lang, apply, onhint, onrotate, turns } = props;
+    let is_waiting = session.hand.waiting.is_some();
+    let can_confirm = (session.asks_to_confirm() || is_waiting) && session.status.ending.is_none();
+    html! {
+        <nav class="bar">
+            <CommandButton label={table::UNDO.to(*lang)} icon={Icon::Undo} command={Command::Undo} is_enabled={session.can_undo()} {apply} />
+            <CommandButton label={table::REDO.to(*lang)} icon={Icon::Redo} command={Command::Redo} is_enabled={session.can_redo()} {apply} />
+            // What lies between taking back and confirming keeps them apart.
+            if session.setup.help >= Help::Hints {
+                <HintButton {session} {advice} {lang} {onhint} />
+            }
+            <TurnsButton {lang}>{ turns.clone() }</TurnsButton>
+            <Menu {session} {lang} {apply} {onrotate} />
+            if can_confirm {
+                <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={(!is_waiting).then_some("true")}
+                    onclick={apply.reform(|_| Command::Confirm)}>{ table::CONFIRM.to(*lang) }</button>
+            }
+        </nav>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct CommandButtonProps {
+    label: &'static str,
+    icon: Icon,
+    command: Command,
+    is_enabled: bool,
+    apply: Callback<Command>,
+}
+
+#[component]
+fn CommandButton(props: &CommandButtonProps) -> Html {
+    let command = props.command.clone();
+    let onclick = props.apply.reform(move |_: MouseEvent| command.clone());
+    html! {
+        <button class="bar-button" aria-disabled={(!props.is_enabled).then_some("true")} {onclick}>
+            { icon(props.icon) }<span>{ props.label }</span>
+        </button>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct HintButtonProps {
+    session: Session,
+    advice: Advice,
+    lang: Lang,
+    onhint: Callback<()>,
+}
+
+#[component]
+fn HintButton(props: &HintButtonProps) -> Html {
+    let HintButtonProps { session, advice, lang, onhint } = props;
+    let is_told = advice.hint.as_ref().is_some_and(|hint| hint.step == HintStep::Why);
+    let is_enabled = session.level_to_move().is_none() && session.status.ending.is_none() && !is_told;
+    let label = if advice.hint.is_some() { help::MORE_HINT } else { help::HINT };
+    html! {
+        <button class="bar-button hint-button" aria-disabled={(!is_enabled).then_some("true")}
+            onclick={is_enabled.then(|| onhint.reform(|_: MouseEvent| ()))}>
+            { icon(Icon::Bulb) }<span>{ label.to(*lang) }</span>
+        </button>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TurnsButtonProps {
+    lang: Lang,
+    children: Html,
+}
+
+/// Opens the list of turns on a sheet.
+#[component]
+fn TurnsButton(props: &TurnsButtonProps) -> Html {
+    let is_open = use_state_eq(|| false);
+    let set = |to: bool| {
+        let is_open = is_open.setter();
+        Callback::from(move |()| is_open.set(to))
+    };
+    html! { <>
+        <button class="bar-button turns" aria-haspopup="dialog" onclick={set(true).reform(|_| ())}>
+            { icon(Icon::List) }<span>{ table::TURNS.to(props.lang) }</span>
+        </button>
+        if *is_open {
+            <Sheet lang={props.lang} title={table::TURNS} onclose={set(false)}>
+                <div class="turn-list">{ props.children.clone() }</div>
+            </Sheet>
+        }
+    </> }
+}

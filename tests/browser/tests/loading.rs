@@ -1,0 +1,89 @@
+//! The computer's program on its way to the page: what goes wrong is told at once, and what is slow is waited for.
+
+use browser_tests::{Fault, FaultySite, PHONE, Page};
+use quincunx::games::quantik::Quantik;
+use quincunx::rules::NoOptions;
+use std::time::{Duration, Instant};
+
+const IS_TOLD: &str = "document.querySelector('.say.why .button') !== null";
+const HAS_PLAYED: &str = "document.querySelectorAll('.turn').length === 1";
+/// How soon after the file was asked for the player must know. A second is wanted; this machine may be busy.
+const SOON: Duration = Duration::from_secs(2);
+
+/// Lets a computer begin whose program is not served as it should be, and tries again when it is.
+async fn fails_and_recovers(site: &FaultySite, page: &Page, file: &'static str, fault: Fault, told: &str) {
+    site.set_fault(file, fault);
+    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    page.wait(IS_TOLD).await;
+    let known = site.requests()[0];
+    assert!(known.elapsed() < SOON, "{file}, {fault:?}: told after {:?}", known.elapsed());
+    page.shows(".say.why span", told).await;
+    // Trying again while nothing has changed is told again.
+    let before = site.requests().len();
+    page.tap(".say.why .button").await;
+    let start = Instant::now();
+    while site.requests().len() == before {
+        assert!(start.elapsed() < SOON, "{file}, {fault:?}: nothing was loaded again");
+        tokio::time::sleep(Duration::from_millis(15)).await;
+    }
+    page.wait(IS_TOLD).await;
+    site.heal();
+    page.tap(".say.why .button").await;
+    page.wait(HAS_PLAYED).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_cannot_be_loaded_is_told_at_once_and_can_be_tried_again() {
+    let site = FaultySite::start();
+    let page = Page::open_site(site.address.clone(), PHONE, "en", "").await;
+    for file in ["thinker_bg.wasm", "thinker.js", "worker.js"] {
+        for fault in [Fault::Blocked, Fault::Missing, Fault::Html, Fault::Damaged] {
+            let told = "The computer could not be loaded. Your game is kept.";
+            fails_and_recovers(&site, &page, file, fault, told).await;
+        }
+    }
+    let says_nonsense = "postMessage('Good morning'); export default () => new Promise(() => {});";
+    let told = "The computer could not be loaded. Your game is kept.";
+    fails_and_recovers(&site, &page, "thinker.js", Fault::Replaced(says_nonsense), told).await;
+    page.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_load_is_not_begun_again_and_shows_its_progress() {
+    let site = FaultySite::start();
+    let page = Page::open_site(site.address.clone(), PHONE, "fr", "").await;
+    site.set_fault("thinker_bg.wasm", Fault::Slow(Duration::from_secs(40)));
+    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    let mut seen = Vec::new();
+    while page.eval(HAS_PLAYED).await == false {
+        let said = page.text(".say.thinking").await;
+        if let Some(percent) = said.strip_prefix("Chargement de l’ordinateur… ") {
+            let percent = percent.strip_suffix("\u{a0}%").expect("a French percentage");
+            let percent: u8 = percent.parse().expect("a number");
+            if seen.last() != Some(&percent) {
+                seen.push(percent);
+            }
+        }
+        let begun = site.requests().first().map_or(Duration::ZERO, Instant::elapsed);
+        assert!(begun < Duration::from_secs(60), "never loaded: {seen:?}, {said}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(seen.len() > 10 && seen.is_sorted() && seen.iter().all(|&percent| percent <= 100), "{seen:?}");
+    assert_eq!(site.requests().len(), 1, "loaded once");
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_was_open_during_an_update_asks_to_be_loaded_again() {
+    let site = FaultySite::start();
+    let page = Page::open_site(site.address.clone(), PHONE, "en", "").await;
+    let of_tomorrow = "export default async () => postMessage(new Uint8Array([99, 0]));";
+    site.set_fault("thinker.js", Fault::Replaced(of_tomorrow));
+    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    page.shows(".say.why span", "The site has been updated: reload the page to play against the computer.")
+        .await;
+    site.heal();
+    page.tap(".say.why .button").await;
+    page.wait(HAS_PLAYED).await;
+    page.close().await;
+}
