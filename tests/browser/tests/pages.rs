@@ -52,7 +52,11 @@ async fn a_browser_that_keeps_nothing_says_so() {
         .await;
     page.press("tray-0").await;
     page.press("a1").await;
-    page.shows(".warning", "This browser keeps nothing: the game is lost when the page is closed.").await;
+    page.shows(
+        ".warning",
+        "This browser can’t save: what you play from here on will be lost when you close the page.",
+    )
+    .await;
     // It is in nobody's way, and can be closed.
     page.press("tray-1").await;
     page.press("b3").await;
