@@ -2,7 +2,6 @@
 
 use browser_tests::{DESKTOP, Device, PHONE, Page, presses_of};
 use quincunx::games::shape_colour::{Options, ShapeColour};
-use serde_json::Value;
 use thirtyfour::Key;
 
 /// A game that the first player wins by 6 to 5.
