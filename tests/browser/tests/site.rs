@@ -3,6 +3,7 @@
 mod axe;
 mod computer;
 mod emblem;
+mod figures;
 mod help;
 mod layout;
 mod loading;
