@@ -28,12 +28,12 @@ pub fn matches(query: &str) -> bool {
 
 /// Fingers press here, or everything is small.
 pub fn is_touched() -> bool {
-    matches("(pointer: coarse), (max-width: 599px)")
+    matches("(pointer: coarse), (width < 600px)")
 }
 
 /// Beside the board there is room for more than is needed; the style sheets agree.
 pub fn has_room_beside() -> bool {
-    matches("(min-width: 1000px) and (min-height: 860px)")
+    matches("(width >= 1000px) and (height >= 860px)")
 }
 
 /// The device asks for stillness.
