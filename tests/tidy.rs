@@ -1,4 +1,8 @@
-//! House rules that the compiler does not know: who may import what, French spaces, the length of files.
+//! House rules that the compiler does not know: who may import what, French spaces, the length of files,
+//! and in a file of their own those of the style sheets.
+
+#[path = "tidy/styles.rs"]
+mod styles;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -150,29 +154,6 @@ fn files_can_be_read_in_one_sitting() {
         for (file, text) in files(folder) {
             let lines = text.lines().count();
             assert!(lines <= 400, "{file} has {lines} lines");
-        }
-    }
-}
-
-/// A colour that no style sheet defines is no error to a browser: whatever has it is just not drawn.
-#[test]
-fn every_custom_property_is_defined() {
-    let styles = files_named("static/style", "css");
-    let set = |name: &str, text: &str| text.contains(&format!("{name}:"));
-    // Some are set on elements, by the boards.
-    let sources: Vec<String> = styles
-        .iter()
-        .map(|(_, text)| text.clone())
-        .chain(files("src").into_iter().map(|(_, text)| text))
-        .collect();
-    for (file, text) in &styles {
-        for used in text.split("var(").skip(1) {
-            let name = used.split([')', ',']).next().expect("a name");
-            let has_fallback = used[name.len()..].starts_with(',');
-            assert!(
-                has_fallback || sources.iter().any(|text| set(name, text)),
-                "{file}: {name} is not defined"
-            );
         }
     }
 }
