@@ -175,3 +175,23 @@ fn nothing_is_left_for_later() {
         }
     }
 }
+
+/// Wrapped documents can be read in any editor, and a change shows in few lines. Tables, code and lone links or pictures
+/// cannot be wrapped.
+#[test]
+fn documents_are_wrapped() {
+    let top = fs::read_dir(root()).expect("the root").flatten().map(|entry| entry.path());
+    let top = top.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    let top = top.map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("a text")));
+    let documents = top.chain(files_named("docs", "md")).chain(files_named("tests", "md"));
+    for (file, text) in documents {
+        let paragraphs = text.lines().enumerate().filter(|(_, line)| {
+            let is_link = line.starts_with("![") || !line.trim().contains(' ');
+            !line.starts_with('|') && !line.starts_with("    ") && !is_link
+        });
+        for (index, line) in paragraphs {
+            let columns = line.chars().count();
+            assert!(columns <= 120, "{file}:{} has {columns} columns", index + 1);
+        }
+    }
+}
