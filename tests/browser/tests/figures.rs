@@ -14,7 +14,7 @@ async fn press(page: &Page, figure: &str, target: &str) {
     page.tap(&format!(".figure.{figure} [data-target='{target}']")).await;
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn two_figures_are_played_and_set_back_each_by_itself() {
     for (device, lang, set_back) in [(PHONE, "fr", "Remettre en place"), (DESKTOP, "en", "Set back")] {
         let page = Page::open(device, lang, "#/boards").await;
@@ -36,7 +36,7 @@ async fn two_figures_are_played_and_set_back_each_by_itself() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn the_keyboard_walks_in_the_figure_that_it_is_in() {
     let page = Page::open(DESKTOP, "en", "#/boards").await;
     page.wait("document.querySelectorAll('.figure').length === 5").await;

@@ -134,3 +134,12 @@ async fn what_thinks_is_loaded_and_compiled_once_when_a_computer_plays() {
     assert_eq!(page.eval(loads).await, 1, "loaded once");
     page.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn french_words_are_elided_and_letters_are_not_codes() {
+    let page = Page::open(PHONE, "fr", "#/emblem").await;
+    assert_eq!(page.attribute("[role=grid]", "aria-label").await.as_deref(), Some("Plateau d’Emblem"));
+    page.go("#/échecs").await;
+    page.shows(".notice-page p", "Aucun jeu ici ne s’appelle «\u{a0}échecs\u{a0}».").await;
+    page.close().await;
+}

@@ -4,6 +4,7 @@ mod axe;
 mod computer;
 mod emblem;
 mod figures;
+mod focus;
 mod help;
 mod layout;
 mod loading;
