@@ -5,14 +5,14 @@ use quincunx::games::minos::Minos;
 use quincunx::games::pivot::Pivot;
 use quincunx::games::shape_colour::{Options, ShapeColour};
 use quincunx::rules::{Position, Rng, Seat, Symmetric};
-use quincunx::search::{AlphaBeta, Brain, NodeLimit, Score, Task, Thinker, Unlimited, Value};
+use quincunx::search::{AlphaBeta, Heuristics, NodeLimit, Score, Searchable, Task, Unlimited, Value};
 use std::ops::ControlFlow;
 
 const TABLE: usize = 4 << 20;
 
 /// The score of a search to this depth by trying everything, with the same rules as alpha–beta about what is seen without
 /// playing it: wins in one, and threats that must be answered.
-fn minimax<P: Thinker>(pos: &P, depth: i32, path: &mut Vec<P>) -> Score {
+fn minimax<P: Heuristics>(pos: &P, depth: i32, path: &mut Vec<P>) -> Score {
     let mover = pos.side_of(pos.turn());
     if let Some(outcome) = pos.outcome() {
         return match outcome.is_shared() {
@@ -58,11 +58,11 @@ fn random_positions<P: Position>(seed: u64, count: usize, plies: impl Fn(&mut Rn
 }
 
 /// A search without reductions finds the same score as minimax at the same depth.
-fn same_as_minimax<P: Thinker>(positions: &[P], depth: u32) {
+fn same_as_minimax<P: Heuristics>(positions: &[P], depth: u32) {
     for pos in positions {
         let mut search = AlphaBeta::<P>::with_table(TABLE);
         search.plain = true;
-        let found = search.think(pos, &[], depth, &mut Unlimited);
+        let found = search.deepen(pos, &[], depth, &mut Unlimited);
         // A search that is decided earlier stops there: minimax must say the same at that depth.
         let scores = pos.moves().into_iter().map(|mv| {
             minimax(&pos.play(mv).expect("legal"), found.depth as i32 - 1, &mut vec![*pos]).before()
@@ -101,10 +101,10 @@ fn exact<P: Position>(pos: &P) -> Score {
 fn pivot_agrees_with_minimax(positions: &[Pivot]) {
     for pos in positions {
         let value =
-            pos.ponder(&mut Pivot::memory(TABLE), &Task::default(), &mut Unlimited).expect("turns").value;
+            pos.search(&mut Pivot::memory(TABLE), &Task::default(), &mut Unlimited).expect("turns").value;
         assert_eq!(value, exact(pos).value(true), "{pos}");
         let task = Task { every_turn: true, ..Task::default() };
-        let answer = pos.ponder(&mut Pivot::memory(TABLE), &task, &mut Unlimited).expect("turns");
+        let answer = pos.search(&mut Pivot::memory(TABLE), &task, &mut Unlimited).expect("turns");
         assert_eq!(answer.value, value, "{pos}");
         assert_eq!(answer.turns.len() as u64, pos.count_moves(), "{pos}");
         for (mv, value) in answer.turns {
@@ -158,7 +158,7 @@ fn shape_colour_agrees_with_minimax_on_the_last_turn() {
             pos = pos.play(mv.expect("the game goes on")).expect("legal");
         }
         let lead = lead_at_the_end(&pos);
-        let answer = pos.ponder(&mut (), &Task::default(), &mut Unlimited).expect("a turn");
+        let answer = pos.search(&mut (), &Task::default(), &mut Unlimited).expect("a turn");
         let (expected, kind) = match lead {
             ..0 => (Value::Loss(1), 0),
             0 => (Value::Draw, 1),
@@ -181,17 +181,17 @@ fn the_values_of_pivot_do_not_depend_on_how_they_are_asked_for() {
     for pos in random_positions::<Pivot>(6, 12, |rng| 9 + rng.below(3)) {
         let every = Task { every_turn: true, ..Task::default() };
         let [one, all] = [Task::default(), every]
-            .map(|task| pos.ponder(&mut Pivot::memory(TABLE), &task, &mut Unlimited).expect("turns").value);
+            .map(|task| pos.search(&mut Pivot::memory(TABLE), &task, &mut Unlimited).expect("turns").value);
         assert!(all.is_proved(), "{pos}: {all:?}");
         assert_eq!(one, all, "{pos}");
     }
 }
 
 /// Images of a position are worth the same: the search of each meets other tables, orders and symmetries.
-fn same_for_images<P: Symmetric + Brain>(positions: &[P], nodes: u64) {
+fn same_for_images<P: Symmetric + Searchable>(positions: &[P], nodes: u64) {
     for pos in positions {
         let value = |pos: &P| {
-            let answer = pos.ponder(&mut P::memory(TABLE), &Task::default(), &mut NodeLimit(nodes));
+            let answer = pos.search(&mut P::memory(TABLE), &Task::default(), &mut NodeLimit(nodes));
             answer.expect("turns").value
         };
         let own = value(pos);
@@ -216,13 +216,13 @@ fn claimed_wins_are_real() {
     let mut claimed = 0;
     for start in random_positions::<Emblem>(4, 120, |rng| 8 + rng.below(30)) {
         let mut search = AlphaBeta::<Emblem>::with_table(TABLE);
-        let found = search.think(&start, &[], 6, &mut Unlimited);
+        let found = search.deepen(&start, &[], 6, &mut Unlimited);
         let Value::Win(plies) = found.score().value(false) else { continue };
         claimed += 1;
         let mut pos = start;
         for left in (1..=plies).rev() {
             let mut search = AlphaBeta::<Emblem>::with_table(TABLE);
-            let found = search.think(&pos, &[], 8, &mut Unlimited);
+            let found = search.deepen(&pos, &[], 8, &mut Unlimited);
             let value = found.score().value(false);
             match (plies - left) % 2 {
                 0 => assert!(
@@ -248,10 +248,10 @@ fn claimed_wins_are_real() {
 fn a_search_stops_when_told_and_still_has_an_answer() {
     let start = Emblem::start(Default::default());
     let mut search = AlphaBeta::<Emblem>::with_table(TABLE);
-    let found = search.think(&start, &[], 50, &mut NodeLimit(20_000));
+    let found = search.deepen(&start, &[], 50, &mut NodeLimit(20_000));
     assert!(found.nodes <= 20_512, "{} nodes", found.nodes);
     assert!(start.check(found.best().expect("an answer")).is_ok());
-    let again = AlphaBeta::<Emblem>::with_table(TABLE).think(&start, &[], 50, &mut NodeLimit(20_000));
+    let again = AlphaBeta::<Emblem>::with_table(TABLE).deepen(&start, &[], 50, &mut NodeLimit(20_000));
     assert_eq!(
         (again.best(), again.nodes, again.depth),
         (found.best(), found.nodes, found.depth),
@@ -265,7 +265,7 @@ fn the_forced_wins_of_emblem_are_found() {
     for (options, winning) in [("diagonal", vec!["b2c3", "e5d4"]), ("facing", vec![])] {
         let start = Emblem::start(options.parse().expect("options"));
         let mut search = AlphaBeta::<Emblem>::with_table(32 << 20);
-        let found = search.think(&start, &[], 20, &mut NodeLimit(8_000_000));
+        let found = search.deepen(&start, &[], 20, &mut NodeLimit(8_000_000));
         assert_eq!(found.score().value(false), Value::Win(7), "{options}: {found:?}");
         let best = found.best().expect("a turn").to_string();
         assert!(winning.is_empty() || winning.contains(&best.as_str()), "{options}: {best}");

@@ -20,14 +20,14 @@ fn nodes(game: &str) -> u64 {
     }
 }
 
-fn ponder<P: Game>(pos: &P, strength: Strength, memory: &mut P::Memory) -> (P::Move, Value) {
+fn choose<P: Game>(pos: &P, strength: Strength, memory: &mut P::Memory) -> (P::Move, Value) {
     let task = Task { strength, seed: 1, ..Task::default() };
-    let answer = pos.ponder(memory, &task, &mut NodeLimit(nodes(P::FACTS.id))).expect("the game goes on");
+    let answer = pos.search(memory, &task, &mut NodeLimit(nodes(P::FACTS.id))).expect("the game goes on");
     (answer.best, answer.value)
 }
 
 fn best<P: Game>(pos: &P) -> (P::Move, Value) {
-    ponder(pos, Strength::Best, &mut P::memory(MEMORY))
+    choose(pos, Strength::Best, &mut P::memory(MEMORY))
 }
 
 /// Does this turn keep the win? In Shape & Colour that is known once it is played.
@@ -42,7 +42,7 @@ fn wins<P: Game>(pos: &P, (mv, value): (P::Move, Value)) -> bool {
 
 /// Is there a win that somebody misses who sees two plies?
 fn is_missed_by_two_plies<P: Game>(pos: &P) -> bool {
-    let seen = ponder(pos, Strength::Seeing(Skill::seeing(2)), &mut P::memory(MEMORY));
+    let seen = choose(pos, Strength::Skill(Skill::to_depth(2)), &mut P::memory(MEMORY));
     !wins(pos, seen) && wins(pos, best(pos))
 }
 
@@ -152,7 +152,7 @@ fn whole_game<P: Game>(rng: &mut Rng) -> Vec<P> {
         let level = if positions.len() % 2 == strong { 5 } else { 2 };
         let strength = Strength::Level(Level::new(level).expect("a level"));
         let task = Task { strength, seed: rng.next_u64(), ..Task::default() };
-        let answer = pos.ponder(&mut memory, &task, &mut NodeLimit(20_000)).expect("a turn");
+        let answer = pos.search(&mut memory, &task, &mut NodeLimit(20_000)).expect("a turn");
         let any = pos.random_move(rng).expect("a turn");
         let mv = if positions.len() < 5 || rng.below(12) == 0 { any } else { answer.best };
         pos = pos.play(mv).expect("legal");

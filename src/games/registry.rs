@@ -2,21 +2,21 @@
 
 use super::words::Words;
 use crate::rules::Symmetric;
-use crate::search::Brain;
+use crate::search::Searchable;
 
 /// All that the rest of the program asks of a game.
 #[cfg(not(feature = "ui"))]
-pub trait Game: Brain + Words + Symmetric {}
+pub trait Game: Searchable + Words + Symmetric {}
 
 #[cfg(not(feature = "ui"))]
-impl<P: Brain + Words + Symmetric> Game for P {}
+impl<P: Searchable + Words + Symmetric> Game for P {}
 
 /// All that the rest of the program asks of a game; the page also asks for its picture.
 #[cfg(feature = "ui")]
-pub trait Game: Brain + Words + Symmetric + super::picture::Picture {}
+pub trait Game: Searchable + Words + Symmetric + super::picture::Picture {}
 
 #[cfg(feature = "ui")]
-impl<P: Brain + Words + Symmetric + super::picture::Picture> Game for P {}
+impl<P: Searchable + Words + Symmetric + super::picture::Picture> Game for P {}
 
 /// Something to be done with a game whose type is known only by its id.
 pub trait Visitor {

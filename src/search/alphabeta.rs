@@ -1,24 +1,31 @@
-//! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table, killers
-//! and history for the order of turns, late turns searched less deeply, and replies to threats more deeply.
+//! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table, killer
+//! turns and the history heuristic, late-move reductions, and extensions where a threat must be answered.
 
 use super::found::Found;
+use super::heuristics::Heuristics;
 use super::monitor::{Monitor, Stopped};
 use super::node_counter::NodeCounter;
-use super::order::best_first;
+use super::order::{best_first, select_next};
 use super::score::Score;
 use super::table::{Bound, Entry, Table};
-use super::thinker::Thinker;
 use super::window::Window;
 use crate::rules::Rng;
 
-/// No line is followed further.
-const DEEPEST: usize = 100;
-/// The turns after this many are searched less deeply, in nodes at least this deep.
-const EARLY_TURNS: usize = 3;
-const DEPTH_TO_REDUCE: i32 = 3;
+/// No line is followed further, whatever the extensions.
+const MAX_PLY: usize = 100;
 
-/// The depth of a finding that went to the end of the game: it holds at any depth.
+// Late-move reductions: from which turn of a node, in nodes of which remaining depth, and from which turn by two plies.
+const REDUCED_FROM: usize = 3;
+const MIN_DEPTH_TO_REDUCE: i32 = 3;
+const REDUCED_TWICE_FROM: usize = 8;
+
+/// The depth of an entry whose search reached the end of the game in every line: its score holds at any depth.
 const TO_THE_END: i8 = i8::MAX;
+
+/// The length at which the principal variation is cut off: nobody reads further.
+const LONGEST_VARIATION: usize = 32;
+/// The history heuristic stops counting here.
+const HISTORY_MAX: i32 = 1 << 24;
 
 /// What is kept of a position, by its key.
 #[derive(Clone, Copy)]
@@ -43,63 +50,65 @@ impl<Move: Copy> Entry for TableEntry<Move> {
         key
     }
 
-    /// A turn that was good before is a better guess than none.
+    /// A turn that was good before is a better first try than none.
     fn updating(self, older: TableEntry<Move>) -> TableEntry<Move> {
         TableEntry { best: self.best.or(older.best), ..self }
     }
 }
 
 /// A searcher, and what it remembers from one search to the next.
-pub struct AlphaBeta<P: Thinker> {
+pub struct AlphaBeta<P: Heuristics> {
     table: Table<TableEntry<P::Move>>,
     history: Vec<i32>,
+    /// By ply, the last two turns that caused a beta cutoff.
     killers: Vec<[Option<P::Move>; 2]>,
     /// The keys of the positions before the one being searched, the game's own first.
     path: Vec<u64>,
-    /// Lists of turns, one for each ply, kept for their memory.
+    /// By ply, the list of turns with their priorities, kept to be allocated only once.
     lists: Vec<Vec<(i32, P::Move)>>,
     counter: NodeCounter<512>,
-    cut_off: bool,
+    /// Some line below the current node ended before the game did.
+    reached_horizon: bool,
     /// Root turns that are worse than the best by no more than this get scores of their own, the others bounds.
-    pub tolerance: i32,
-    /// Decides the order in which root turns are first looked at, and so between equals; 0 leaves that of the rules.
+    pub margin: i32,
+    /// Decides the order in which root turns are first searched, and so between equals; 0 leaves that of the rules.
     pub seed: u64,
-    /// For tests: every turn is searched to the same depth, in the order of the rules.
+    /// For tests: every turn is searched to the same depth with the whole window, in the order of the rules.
     pub plain: bool,
 }
 
-impl<P: Thinker> AlphaBeta<P> {
+impl<P: Heuristics> AlphaBeta<P> {
     pub fn with_table(bytes: usize) -> AlphaBeta<P> {
         AlphaBeta {
             table: Table::with_bytes(bytes),
-            history: vec![0; P::MOVE_INDICES],
-            killers: vec![[None; 2]; DEEPEST + 1],
+            history: vec![0; P::HISTORY_SIZE],
+            killers: vec![[None; 2]; MAX_PLY + 1],
             path: Vec::new(),
-            lists: vec![Vec::new(); DEEPEST + 1],
+            lists: vec![Vec::new(); MAX_PLY + 1],
             counter: NodeCounter::default(),
-            cut_off: false,
-            tolerance: 0,
+            reached_horizon: false,
+            margin: 0,
             seed: 0,
             plain: false,
         }
     }
 
-    /// Searches deeper and deeper until the monitor stops it, the game is decided, or `depth` is reached.
-    /// `before` are the keys of the positions that have stood on the board earlier.
-    pub fn think(
+    /// Iterative deepening, until the monitor stops it, the game is decided, or `max_depth` is reached. `before` are the
+    /// keys of the positions that have stood on the board earlier.
+    pub fn deepen(
         &mut self,
         root: &P,
         before: &[u64],
-        depth: u32,
+        max_depth: u32,
         monitor: &mut dyn Monitor,
     ) -> Found<P::Move> {
         self.counter = NodeCounter::default();
         self.history.iter_mut().for_each(|points| *points /= 8);
         self.path.clear();
         self.path.extend_from_slice(before);
-        let turns = self.shuffled(root).into_iter().map(|mv| (mv, Score::DRAW)).collect();
-        let mut found = Found { turns, line: Vec::new(), depth: 0, nodes: 0, exact: false };
-        for depth in 1..=depth.min(DEEPEST as u32 - 1) {
+        let turns = self.root_turns(root).into_iter().map(|mv| (mv, Score::DRAW)).collect();
+        let mut found = Found { turns, principal_variation: Vec::new(), depth: 0, nodes: 0, exact: false };
+        for depth in 1..=max_depth.min(MAX_PLY as u32 - 1) {
             let mut turns = found.turns.clone();
             let done = self.iterate(root, &mut turns, depth as i32, monitor);
             let searched = match done {
@@ -107,7 +116,7 @@ impl<P: Thinker> AlphaBeta<P> {
                 Err(searched) => searched,
             };
             found.nodes = self.counter.nodes;
-            // An iteration that was stopped counts as far as it went, if it went beyond the best turn of the last one.
+            // An iteration that was stopped counts as far as it went: it began with the best turn of the last one.
             if searched > 0 {
                 best_first(&mut turns[..searched], |&(_, score)| score.0.into());
                 found.turns = turns;
@@ -116,20 +125,20 @@ impl<P: Thinker> AlphaBeta<P> {
                 break;
             }
             found.depth = depth;
-            found.exact = !self.cut_off;
+            found.exact = !self.reached_horizon;
             if monitor.listens() {
-                found.line = self.line(root, found.best());
+                found.principal_variation = self.principal_variation(root, found.best());
                 found.answer().iter().for_each(|answer| monitor.report(answer.in_notation()));
             }
             if found.exact || found.score().is_decided() {
                 break;
             }
         }
-        found.line = self.line(root, found.best());
+        found.principal_variation = self.principal_variation(root, found.best());
         found
     }
 
-    fn shuffled(&self, root: &P) -> Vec<P::Move> {
+    fn root_turns(&self, root: &P) -> Vec<P::Move> {
         let mut moves = root.moves();
         if self.seed != 0 {
             Rng::new(self.seed).shuffle(&mut moves);
@@ -145,19 +154,19 @@ impl<P: Thinker> AlphaBeta<P> {
         depth: i32,
         monitor: &mut dyn Monitor,
     ) -> Result<(), usize> {
-        self.cut_off = false;
+        self.reached_horizon = false;
         self.path.push(root.key());
         let mut best = Score::WORST;
         let mut stopped = None;
         for (index, (mv, score)) in turns.iter_mut().enumerate() {
             let next = root.after(*mv);
-            let low = Score(best.0.saturating_sub(self.tolerance)).max(Score::WORST);
-            let window = Window { low, high: Score::BEST };
+            let alpha = Score(best.0.saturating_sub(self.margin)).max(Score::WORST);
+            let window = Window { alpha, ..Window::FULL };
             let searched = match next.outcome() {
                 Some(_) => Ok(score_of_end(&next).before()),
                 None => {
-                    let is_first = index == 0 || low == Score::WORST;
-                    self.first_or_later(&next, depth - 1, window, is_first, 0, 1, monitor)
+                    let is_first = index == 0 || alpha == Score::WORST;
+                    self.search_turn(&next, depth - 1, window, is_first, 0, 1, monitor)
                 }
             };
             match searched {
@@ -173,10 +182,10 @@ impl<P: Thinker> AlphaBeta<P> {
         stopped.map_or(Ok(()), Err)
     }
 
-    /// The score of a turn: the first with the whole window; the others are asked whether they are better, at first
-    /// `reduction` plies less deeply, and searched again if they are.
+    /// The score of a turn by principal variation search: the first turn of a node is searched with the whole window,
+    /// the others with a null window, at first `reduction` plies less deeply, and again if they turn out to be better.
     #[expect(clippy::too_many_arguments, reason = "these are the coordinates of a node")]
-    fn first_or_later(
+    fn search_turn(
         &mut self,
         next: &P,
         depth: i32,
@@ -189,12 +198,12 @@ impl<P: Thinker> AlphaBeta<P> {
         if is_first || self.plain {
             return Ok(self.search(next, depth, window.after(), ply, monitor)?.before());
         }
-        let question = Window::question(window.low).after();
-        let mut score = self.search(next, depth - reduction, question, ply, monitor)?.before();
-        if score > window.low && reduction > 0 {
-            score = self.search(next, depth, question, ply, monitor)?.before();
+        let null_window = Window::null(window.alpha).after();
+        let mut score = self.search(next, depth - reduction, null_window, ply, monitor)?.before();
+        if score > window.alpha && reduction > 0 {
+            score = self.search(next, depth, null_window, ply, monitor)?.before();
         }
-        if score > window.low && score < window.high {
+        if score > window.alpha && score < window.beta {
             score = self.search(next, depth, window.after(), ply, monitor)?.before();
         }
         Ok(score)
@@ -215,36 +224,36 @@ impl<P: Thinker> AlphaBeta<P> {
         }
         let key = pos.key();
         if P::FACTS.repetition && self.path.contains(&key) {
-            // Coming here by another way would be no repetition: this proves nothing.
-            self.cut_off = true;
+            // Another path to this position would be no repetition: the score proves nothing.
+            self.reached_horizon = true;
             return Ok(Score::DRAW);
         }
         if pos.winning_turn().is_some() {
             return Ok(Score::win_in(1));
         }
         let is_threatened = pos.is_threatened();
-        // A threat must be answered: the reply is no choice, and costs no depth.
+        // Extension: a threat must be answered, so the reply costs no depth.
         let depth = if is_threatened { depth + 1 } else { depth };
-        if depth <= 0 || ply >= DEEPEST {
-            self.cut_off = true;
+        if depth <= 0 || ply >= MAX_PLY {
+            self.reached_horizon = true;
             return Ok(Score::estimate(pos.evaluate()));
         }
         let known = self.table.get(key);
         if let Some(known) = known
             && i32::from(known.depth) >= depth
         {
-            let settles = match known.bound {
+            let causes_cutoff = match known.bound {
                 Bound::Exact => true,
-                Bound::Lower => known.score >= window.high,
-                Bound::Upper => known.score <= window.low,
+                Bound::Lower => known.score >= window.beta,
+                Bound::Upper => known.score <= window.alpha,
             };
-            if settles {
-                self.cut_off |= known.depth != TO_THE_END;
+            if causes_cutoff {
+                self.reached_horizon |= known.depth != TO_THE_END;
                 return Ok(known.score);
             }
         }
         self.path.push(key);
-        let was_cut_off = std::mem::replace(&mut self.cut_off, false);
+        let had_reached_horizon = std::mem::replace(&mut self.reached_horizon, false);
         let result = self.expand(
             pos,
             key,
@@ -255,12 +264,12 @@ impl<P: Thinker> AlphaBeta<P> {
             known.and_then(|known| known.best),
             monitor,
         );
-        self.cut_off |= was_cut_off;
+        self.reached_horizon |= had_reached_horizon;
         self.path.pop();
         result
     }
 
-    /// Searches the turns of a position that is neither over nor known.
+    /// Searches the turns of a position, and stores the result in the table.
     #[expect(clippy::too_many_arguments, reason = "these are the coordinates of a node")]
     fn expand(
         &mut self,
@@ -270,21 +279,22 @@ impl<P: Thinker> AlphaBeta<P> {
         window: Window,
         ply: usize,
         is_threatened: bool,
-        guess: Option<P::Move>,
+        hash_turn: Option<P::Move>,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
-        let mut turns = self.ordered(pos, ply, guess);
+        let mut turns = self.turns_with_priorities(pos, ply, hash_turn);
         let mut best = Score::loss_in(0);
         let mut best_turn = None;
-        let mut low = window.low;
+        let mut alpha = window.alpha;
         let mut stopped = false;
         for index in 0..turns.len() {
-            let mv = take_next(&mut turns, index);
+            select_next(&mut turns, index, |&(priority, _)| priority);
+            let (_, mv) = turns[index];
             let next = pos.after(mv);
-            let is_late = index >= EARLY_TURNS && depth >= DEPTH_TO_REDUCE && !is_threatened;
-            let reduction = if is_late { 1 + i32::from(index >= 8) } else { 0 };
-            let window = Window { low, high: window.high };
-            match self.first_or_later(&next, depth - 1, window, index == 0, reduction, ply + 1, monitor) {
+            let is_late = index >= REDUCED_FROM && depth >= MIN_DEPTH_TO_REDUCE && !is_threatened;
+            let reduction = if is_late { 1 + i32::from(index >= REDUCED_TWICE_FROM) } else { 0 };
+            let window = Window { alpha, ..window };
+            match self.search_turn(&next, depth - 1, window, index == 0, reduction, ply + 1, monitor) {
                 Err(Stopped) => {
                     stopped = true;
                     break;
@@ -294,11 +304,11 @@ impl<P: Thinker> AlphaBeta<P> {
                         best = score;
                         best_turn = Some(mv);
                     }
-                    low = low.max(best);
+                    alpha = alpha.max(best);
                 }
             }
-            if best >= window.high {
-                self.remember(mv, depth, ply);
+            if best >= window.beta {
+                self.note_cutoff(mv, depth, ply);
                 break;
             }
         }
@@ -306,80 +316,67 @@ impl<P: Thinker> AlphaBeta<P> {
         if stopped {
             return Err(Stopped);
         }
-        let bound = if best >= window.high {
-            Bound::Lower
-        } else if best <= window.low {
-            Bound::Upper
-        } else {
-            Bound::Exact
-        };
-        let depth = if self.cut_off { depth as i8 } else { TO_THE_END };
+        let bound = Bound::of(best, window);
+        let depth = if self.reached_horizon { depth as i8 } else { TO_THE_END };
         self.table.put(TableEntry { key, best: best_turn, score: best, depth, bound });
         Ok(best)
     }
 
-    /// The turns with a promise each: the guess first, then killers, then by how they have done elsewhere.
-    fn ordered(&mut self, pos: &P, ply: usize, guess: Option<P::Move>) -> Vec<(i32, P::Move)> {
+    /// The turns in the order of the rules, each with its priority: the turn of the table, killers, then by history.
+    fn turns_with_priorities(
+        &mut self,
+        pos: &P,
+        ply: usize,
+        hash_turn: Option<P::Move>,
+    ) -> Vec<(i32, P::Move)> {
         let mut turns = std::mem::take(&mut self.lists[ply]);
         turns.clear();
         let killers = self.killers[ply];
         let _ = pos.each_move(|mv| {
-            let promise = if self.plain {
+            let priority = if self.plain {
                 0
-            } else if Some(mv) == guess {
+            } else if Some(mv) == hash_turn {
                 i32::MAX
             } else if killers.contains(&Some(mv)) {
                 i32::MAX / 2
             } else {
-                self.history[P::index_of(mv)]
+                self.history[P::history_index(mv)]
             };
-            turns.push((promise, mv));
+            turns.push((priority, mv));
             std::ops::ControlFlow::<()>::Continue(())
         });
         turns
     }
 
-    /// A turn that was too good for the opponent to allow will often be so elsewhere.
-    fn remember(&mut self, mv: P::Move, depth: i32, ply: usize) {
+    /// A turn that has caused a beta cutoff becomes a killer of its ply, and gains in the history heuristic.
+    fn note_cutoff(&mut self, mv: P::Move, depth: i32, ply: usize) {
         let [first, second] = &mut self.killers[ply];
         if *first != Some(mv) {
             *second = first.replace(mv);
         }
-        let points = &mut self.history[P::index_of(mv)];
-        *points = (*points + depth * depth).min(1 << 24);
+        let points = &mut self.history[P::history_index(mv)];
+        *points = (*points + depth * depth).min(HISTORY_MAX);
     }
 
-    /// What both sides are expected to play, read from the table.
-    fn line(&self, root: &P, first: Option<P::Move>) -> Vec<P::Move> {
-        let mut line = Vec::new();
+    /// The principal variation that begins with this turn, read from the table.
+    fn principal_variation(&self, root: &P, first: Option<P::Move>) -> Vec<P::Move> {
+        let mut variation = Vec::new();
         let (mut pos, mut next) = (*root, first);
-        while let Some(mv) = next.filter(|&mv| line.len() < 32 && pos.check(mv).is_ok()) {
-            line.push(mv);
+        while let Some(mv) = next.filter(|&mv| variation.len() < LONGEST_VARIATION && pos.check(mv).is_ok()) {
+            variation.push(mv);
             pos.play_unchecked(mv);
             next = pos.winning_turn().or_else(|| self.table.get(pos.key()).and_then(|known| known.best));
         }
-        line
+        variation
     }
 }
 
-/// The score of a game that is over.
-fn score_of_end<P: Thinker>(pos: &P) -> Score {
+/// The score of a game that is over, for the player who would move.
+fn score_of_end<P: Heuristics>(pos: &P) -> Score {
     let mover = pos.side_of(pos.turn());
     match pos.outcome() {
         Some(outcome) if outcome.is_shared() => Score::DRAW,
         Some(outcome) if outcome.winners.contains(mover) => Score::win_in(0),
         _ => Score::loss_in(0),
     }
-}
-
-/// Brings the most promising of the turns from `index` on to that place, and takes it.
-fn take_next<Move: Copy>(turns: &mut [(i32, Move)], index: usize) -> Move {
-    let mut most = index;
-    for other in index + 1..turns.len() {
-        if turns[other].0 > turns[most].0 {
-            most = other;
-        }
-    }
-    turns.swap(index, most);
-    turns[index].1
 }

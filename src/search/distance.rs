@@ -1,16 +1,16 @@
-//! How soon a game that is decided is over: the deepening search proves *that* a position is won; turns that it looked at
-//! less deeply may win sooner, and replies to threats cost it no depth. Here every turn counts as one ply.
+//! The exact distance to the end of a decided game. Alpha–beta proves that a position is won; because of its reductions
+//! and extensions it may not find the shortest win. Here every turn counts as one ply.
 
+use super::heuristics::Heuristics;
 use super::monitor::{Monitor, Stopped};
 use super::node_counter::NodeCounter;
 use super::table::{Entry, Table};
-use super::thinker::Thinker;
 use std::ops::ControlFlow;
 
 const SLOTS: usize = 1 << 16;
 
-/// What is known of the player to move: the most plies within which there is no forced win or loss, the fewest within
-/// which there is a loss.
+/// What is kept of a position, for the player to move: the most plies within which there is no forced win or loss, and the
+/// fewest within which there is a forced loss.
 #[derive(Clone, Copy)]
 struct Distances {
     key: u64,
@@ -37,7 +37,7 @@ impl Entry for Distances {
         key
     }
 
-    /// All that was ever found holds.
+    /// All bounds that were ever found hold.
     fn updating(self, older: Distances) -> Distances {
         Distances {
             key: self.key,
@@ -48,18 +48,23 @@ impl Entry for Distances {
     }
 }
 
-/// A search for wins and losses within a number of plies, and for nothing else.
-pub struct Distance<'a> {
+/// A search for forced wins and losses within a number of plies.
+pub struct DistanceSearch<'a> {
     table: Table<Distances>,
     counter: NodeCounter<512>,
-    most: u64,
+    max_nodes: u64,
     monitor: &'a mut dyn Monitor,
 }
 
-impl<'a> Distance<'a> {
-    /// Gives up after `most` nodes, or when the monitor says so.
-    pub fn new(most: u64, monitor: &'a mut dyn Monitor) -> Distance<'a> {
-        Distance { table: Table::with_slots(SLOTS), counter: NodeCounter::default(), most, monitor }
+impl<'a> DistanceSearch<'a> {
+    /// Stops after `max_nodes` nodes, or when the monitor says so.
+    pub fn new(max_nodes: u64, monitor: &'a mut dyn Monitor) -> DistanceSearch<'a> {
+        DistanceSearch {
+            table: Table::with_slots(SLOTS),
+            counter: NodeCounter::default(),
+            max_nodes,
+            monitor,
+        }
     }
 
     /// What is known of a position that is about to be searched: it takes the slot at once.
@@ -72,15 +77,15 @@ impl<'a> Distance<'a> {
 
     fn count(&mut self) -> Result<(), Stopped> {
         self.counter.count(self.monitor)?;
-        if self.counter.nodes > self.most { Err(Stopped) } else { Ok(()) }
+        if self.counter.nodes > self.max_nodes { Err(Stopped) } else { Ok(()) }
     }
 
     pub fn nodes(&self) -> u64 {
         self.counter.nodes
     }
 
-    /// A turn that wins within so many plies, whatever the other does. The game is not over.
-    pub fn win_within<P: Thinker>(&mut self, pos: &P, plies: u32) -> Result<Option<P::Move>, Stopped> {
+    /// A turn that forces a win within this many plies. The game is not over.
+    pub fn win_within<P: Heuristics>(&mut self, pos: &P, plies: u32) -> Result<Option<P::Move>, Stopped> {
         self.count()?;
         if let Some(mv) = win_in_one(pos) {
             return Ok(Some(mv));
@@ -92,7 +97,7 @@ impl<'a> Distance<'a> {
         if u32::from(self.known(key).no_win) >= plies {
             return Ok(None);
         }
-        // Threats force the replies, so they are refuted or proved soonest.
+        // Threats first: they force the replies, so they are proved or refuted soonest.
         let (threats, others): (Vec<_>, Vec<_>) =
             pos.moves().into_iter().partition(|&mv| pos.after(mv).is_threatened());
         for mv in threats.into_iter().chain(others) {
@@ -105,8 +110,8 @@ impl<'a> Distance<'a> {
         Ok(None)
     }
 
-    /// Has the player to move lost within so many plies, whatever they do? The game is not over.
-    pub fn is_lost_within<P: Thinker>(&mut self, pos: &P, plies: u32) -> Result<bool, Stopped> {
+    /// Does every turn lose within this many plies? The game is not over.
+    pub fn is_lost_within<P: Heuristics>(&mut self, pos: &P, plies: u32) -> Result<bool, Stopped> {
         self.count()?;
         if win_in_one(pos).is_some() {
             return Ok(false);
@@ -119,7 +124,7 @@ impl<'a> Distance<'a> {
         for mv in pos.moves() {
             let next = pos.after(mv);
             let loses = match next.outcome() {
-                // A turn may end the game in the other's favour.
+                // A turn may end the game in the opponent's favour.
                 Some(outcome) => outcome.winner().is_some_and(|winner| winner != pos.side_of(pos.turn())),
                 None => self.win_within(&next, plies - 1)?.is_some(),
             };
@@ -133,7 +138,11 @@ impl<'a> Distance<'a> {
     }
 
     /// The fewest plies within which the player to move wins, if that is less than `most`.
-    pub fn soonest_win<P: Thinker>(&mut self, pos: &P, most: u32) -> Result<Option<(u32, P::Move)>, Stopped> {
+    pub fn soonest_win<P: Heuristics>(
+        &mut self,
+        pos: &P,
+        most: u32,
+    ) -> Result<Option<(u32, P::Move)>, Stopped> {
         for plies in (1..most).step_by(2) {
             if let Some(mv) = self.win_within(pos, plies)? {
                 return Ok(Some((plies, mv)));
@@ -143,7 +152,7 @@ impl<'a> Distance<'a> {
     }
 
     /// The fewest plies within which the player to move has lost, if that is less than `most`.
-    pub fn soonest_loss<P: Thinker>(&mut self, pos: &P, most: u32) -> Result<Option<u32>, Stopped> {
+    pub fn soonest_loss<P: Heuristics>(&mut self, pos: &P, most: u32) -> Result<Option<u32>, Stopped> {
         for plies in (2..most).step_by(2) {
             if self.is_lost_within(pos, plies)? {
                 return Ok(Some(plies));
@@ -154,8 +163,8 @@ impl<'a> Distance<'a> {
 }
 
 /// A turn that wins at once.
-fn win_in_one<P: Thinker>(pos: &P) -> Option<P::Move> {
-    if P::SEES_WINS {
+fn win_in_one<P: Heuristics>(pos: &P) -> Option<P::Move> {
+    if P::FINDS_ALL_WINS {
         return pos.winning_turn();
     }
     let side = pos.side_of(pos.turn());

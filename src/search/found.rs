@@ -1,18 +1,18 @@
-//! What alpha–beta has found of the turns of a position.
+//! What alpha–beta has found at the root.
 
-use super::brain::Answer;
 use super::score::Score;
+use super::searchable::Answer;
 
-/// What a search has found.
+/// The result of alpha–beta, private to it: its scores may be bounds. Everybody else sees an [`Answer`].
 #[derive(Clone, Debug)]
 pub struct Found<Move> {
-    /// The turns, the best first, each with its score in the last whole iteration. The scores of turns that are not the best
-    /// are upper bounds.
+    /// The root turns, the best first, with their scores in the last iteration. Scores of turns that are not the best are
+    /// upper bounds.
     pub turns: Vec<(Move, Score)>,
-    pub line: Vec<Move>,
+    pub principal_variation: Vec<Move>,
     pub depth: u32,
     pub nodes: u64,
-    /// No line was cut off: the scores are those of the game itself.
+    /// No line ended at the horizon: the scores are those of the game itself.
     pub exact: bool,
 }
 
@@ -21,19 +21,20 @@ impl<Move: Copy> Found<Move> {
         self.turns.first().map(|&(mv, _)| mv)
     }
 
-    /// The same as everybody else sees it. `None` if there is no turn.
+    /// The score of the best turn; without turns, a loss.
+    pub fn score(&self) -> Score {
+        self.turns.first().map_or(Score::loss_in(0), |&(_, score)| score)
+    }
+
+    /// `None` if there is no turn.
     pub fn answer(&self) -> Option<Answer<Move>> {
         Some(Answer {
             best: self.best()?,
             value: self.score().value(self.exact),
             turns: self.turns.iter().map(|&(mv, score)| (mv, score.value(self.exact))).collect(),
-            line: self.line.clone(),
+            line: self.principal_variation.clone(),
             depth: self.depth,
             nodes: self.nodes,
         })
-    }
-
-    pub fn score(&self) -> Score {
-        self.turns.first().map_or(Score::loss_in(0), |&(_, score)| score)
     }
 }

@@ -1,6 +1,6 @@
 //! When to stop. Time comes only from outside, so that a search is the same natively, in a worker and in a test.
 
-use super::brain::Answer;
+use super::searchable::Answer;
 
 /// A search was told to stop before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

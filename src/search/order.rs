@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-/// Sorts by rank, the greatest first; equals stay as they were. What is sorted are numbers, so that the program has one sort,
-/// not one for every kind of turn.
+/// Sorts by rank, the greatest first; equals keep their order. Sorts indices, so that `sort` is compiled once and not for
+/// every type of turn.
 pub fn best_first<T: Copy>(items: &mut [T], rank: impl Fn(&T) -> i64) {
     let ranked = items.iter().enumerate();
     let mut order: Vec<(Reverse<i64>, usize)> =
@@ -11,6 +11,18 @@ pub fn best_first<T: Copy>(items: &mut [T], rank: impl Fn(&T) -> i64) {
     order.sort_unstable();
     let sorted: Vec<T> = order.iter().map(|&(_, index)| items[index]).collect();
     items.copy_from_slice(&sorted);
+}
+
+/// Swaps the turn with the highest priority from `index` on to that place: one step of a selection sort. Nearly always a
+/// beta cutoff comes before the list would be sorted.
+pub fn select_next<T>(turns: &mut [T], index: usize, priority: impl Fn(&T) -> i32) {
+    let mut best = index;
+    for other in index + 1..turns.len() {
+        if priority(&turns[other]) > priority(&turns[best]) {
+            best = other;
+        }
+    }
+    turns.swap(index, best);
 }
 
 #[cfg(test)]
@@ -22,5 +34,12 @@ mod tests {
         let mut turns = [("a", 1), ("b", 3), ("c", 1), ("d", 2), ("e", 3)];
         best_first(&mut turns, |turn| turn.1);
         assert_eq!(turns.map(|turn| turn.0).concat(), "beda".to_owned() + "c");
+    }
+
+    #[test]
+    fn the_first_of_the_greatest_is_next() {
+        let mut turns = [("a", 9), ("b", 1), ("c", 3), ("d", 3)];
+        select_next(&mut turns, 1, |turn| turn.1);
+        assert_eq!(turns.map(|turn| turn.0).concat(), "acbd");
     }
 }

@@ -1,4 +1,4 @@
-//! Values as numbers, for searches that compare many of them.
+//! Values as numbers, for searches that compare many of them (negamax: always from the view of the player to move).
 
 use super::value::Value;
 
@@ -46,19 +46,19 @@ impl Score {
         if self.is_decided() { self.0 + by * self.0.signum() } else { self.0 }
     }
 
-    /// The worth of a turn from the worth of the position after it.
+    /// The score of a turn, from that of the position after it: negated, and a ply further from the end.
     #[must_use]
     pub const fn before(self) -> Score {
         Score(-self.shifted(-1))
     }
 
-    /// The inverse of [`Score::before`]: the bound that a bound on turns puts on the positions after them.
+    /// The inverse of [`Score::before`]: a bound on turns as a bound on the positions after them.
     #[must_use]
     pub const fn after(self) -> Score {
         Score(-self.shifted(1))
     }
 
-    /// What it means; `exact` says that a 0 or an estimate is the result of a search to the end of the game.
+    /// The value of this score; `exact` says that the search went to the end of the game, so that 0 is a draw.
     pub const fn value(self, exact: bool) -> Value {
         match self.0 {
             score if score > DECIDED => Value::Win((WIN - score) as u32),

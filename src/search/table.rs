@@ -1,5 +1,8 @@
 //! The transposition table of all searches: what earlier visits to a position have found.
 
+use super::score::Score;
+use super::window::Window;
+
 /// What a table keeps of a position.
 pub trait Entry: Copy {
     /// What tells positions apart: a key of 64 bits, or the whole position where two must never be mistaken for each other.
@@ -68,6 +71,19 @@ pub enum Bound {
     Lower,
     /// The search failed low: the score is at most this.
     Upper,
+}
+
+impl Bound {
+    /// What a score is that was found with this window.
+    pub fn of(score: Score, window: Window) -> Bound {
+        if score >= window.beta {
+            Bound::Lower
+        } else if score <= window.alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        }
+    }
 }
 
 #[cfg(test)]

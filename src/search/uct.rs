@@ -1,13 +1,14 @@
-//! Plain UCT: a tree grown by random playouts, without knowledge of any game. A measuring stick for the other searches.
+//! Plain UCT (Monte Carlo tree search with upper confidence bounds), without knowledge of any game: a measure for the other
+//! searches.
 // CITE: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006.
 
 use super::monitor::Monitor;
 use super::node_counter::NodeCounter;
 use crate::rules::{Position, Rng, Side, SideSet};
 
-/// How much an untried turn is worth trying. Tuned in the arena: 0.7 is as good as any in all five games.
+/// The weight of exploration. Tuned in the arena: 0.7 is as good as any in all five games.
 const EXPLORATION: f32 = 0.7;
-/// In a position with more turns than this, a random sample of them is looked at.
+/// In a position with more turns than this, a random sample of them is tried.
 const MOST_CHILDREN: usize = 400;
 /// A playout that goes on for longer is a draw.
 const LONGEST_PLAYOUT: usize = 300;
@@ -38,7 +39,7 @@ pub fn uct<P: Position>(root: &P, seed: u64, monitor: &mut dyn Monitor) -> Optio
     loop {
         let leaf = expand(&mut tree, &mut rng);
         let won = playout(tree[leaf].position, &mut rng);
-        credit(&mut tree, leaf, won);
+        backpropagate(&mut tree, leaf, won);
         if playouts.count(monitor).is_err() {
             break;
         }
@@ -56,7 +57,7 @@ fn node<P: Position>(position: P, came_by: Option<P::Move>, parent: usize, rng: 
     Node { position, came_by, parent, visits: 0, won: 0.0, untried, children: Vec::new() }
 }
 
-/// Goes down by the most promising turns to a position with an untried one, and tries it.
+/// Selection and expansion: descends by upper confidence bounds to a node with an untried turn, and tries it.
 fn expand<P: Position>(tree: &mut Vec<Node<P>>, rng: &mut Rng) -> usize {
     let mut at = 0;
     loop {
@@ -70,11 +71,14 @@ fn expand<P: Position>(tree: &mut Vec<Node<P>>, rng: &mut Rng) -> usize {
             return child;
         }
         let logarithm = (tree[at].visits.max(1) as f32).ln();
-        let promise = |child: &usize| {
+        let upper_confidence_bound = |child: &usize| {
             let Node { visits, won, .. } = tree[*child];
             won / visits as f32 + EXPLORATION * (logarithm / visits as f32).sqrt()
         };
-        let best = tree[at].children.iter().max_by(|a, b| promise(a).total_cmp(&promise(b)));
+        let best = tree[at]
+            .children
+            .iter()
+            .max_by(|a, b| upper_confidence_bound(a).total_cmp(&upper_confidence_bound(b)));
         match best {
             Some(&child) => at = child,
             None => return at,
@@ -82,6 +86,7 @@ fn expand<P: Position>(tree: &mut Vec<Node<P>>, rng: &mut Rng) -> usize {
     }
 }
 
+/// Simulation: a game of random turns, and what each side has won in it.
 fn playout<P: Position>(mut position: P, rng: &mut Rng) -> [f32; MOST_SIDES] {
     for _ in 0..LONGEST_PLAYOUT {
         match position.random_move(rng) {
@@ -92,7 +97,8 @@ fn playout<P: Position>(mut position: P, rng: &mut Rng) -> [f32; MOST_SIDES] {
     shares(position.sides())
 }
 
-fn credit<P: Position>(tree: &mut [Node<P>], leaf: usize, won: [f32; MOST_SIDES]) {
+/// Backpropagation.
+fn backpropagate<P: Position>(tree: &mut [Node<P>], leaf: usize, won: [f32; MOST_SIDES]) {
     let mut at = leaf;
     loop {
         tree[at].visits += 1;

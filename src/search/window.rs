@@ -1,23 +1,26 @@
-//! What an alpha–beta search asks of a position.
+//! The window of an alpha–beta search.
 
 use super::score::Score;
 
-/// A window of scores: what lies outside makes no difference.
+/// Only scores between `alpha` and `beta` make a difference: a search that finds a score at or below `alpha` fails low,
+/// one that finds a score at or above `beta` fails high, and both may answer with a bound.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
-    pub low: Score,
-    pub high: Score,
+    pub alpha: Score,
+    pub beta: Score,
 }
 
 impl Window {
-    /// The window on the position after a turn.
-    #[must_use]
-    pub fn after(self) -> Window {
-        Window { low: self.high.after(), high: self.low.after() }
+    pub const FULL: Window = Window { alpha: Score::WORST, beta: Score::BEST };
+
+    /// The null window above `alpha`: it only asks whether a score is better than that.
+    pub const fn null(alpha: Score) -> Window {
+        Window { alpha, beta: Score(alpha.0 + 1) }
     }
 
-    /// The question whether a score is better than `low`, and no more.
-    pub fn question(low: Score) -> Window {
-        Window { low, high: Score(low.0 + 1) }
+    /// The window of the position after a turn, seen by the player who then is to move.
+    #[must_use]
+    pub const fn after(self) -> Window {
+        Window { alpha: self.beta.after(), beta: self.alpha.after() }
     }
 }

@@ -48,7 +48,7 @@ impl GameCommand for Analyse {
             Some(_) => None,
             None => {
                 let mut clock = self.limit.or_millis(1000).start();
-                game.position().ponder(&mut P::memory(MEMORY), &task, &mut clock)
+                game.position().search(&mut P::memory(MEMORY), &task, &mut clock)
             }
         };
         let millis = begin.elapsed().as_millis() as u64;

@@ -155,7 +155,7 @@ fn is_decided<P: Game>(game: &Match<P>, nodes: u64) -> bool {
     let task = Task { before: game.keys_before(), ..Task::default() };
     [nodes / 16, nodes].into_iter().any(|nodes| {
         let mut clock = Limit::of_nodes(nodes).start();
-        let answer = game.position().ponder(&mut memory, &task, &mut clock);
+        let answer = game.position().search(&mut memory, &task, &mut clock);
         answer.is_some_and(|answer| matches!(answer.value, Value::Win(_) | Value::Loss(_)))
     })
 }

@@ -75,11 +75,11 @@ impl Visitor for Search<'_> {
         let fault = |error: ParseError| usage(format!("“{}”: {error}", self.position));
         let position: P = self.position.parse().map_err(fault)?;
         // Tables that are made once for all searches are not part of any.
-        position.ponder(&mut P::memory(1 << 16), &Task::default(), &mut NodeLimit(1));
+        position.search(&mut P::memory(1 << 16), &Task::default(), &mut NodeLimit(1));
         let mut memory = P::memory(MEMORY);
         let mut clock = Limit::of_nodes(self.nodes).start();
         let begin = Instant::now();
-        let answer = position.ponder(&mut memory, &Task::default(), &mut clock);
+        let answer = position.search(&mut memory, &Task::default(), &mut clock);
         let micros = begin.elapsed().as_micros() as f64;
         let answer = answer.ok_or_else(|| usage(format!("{position} is over")))?;
         if self.json {

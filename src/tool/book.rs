@@ -3,7 +3,7 @@
 use super::start::game;
 use super::{Done, Out, usage};
 use crate::games::GameId;
-use crate::games::pivot::book::solve;
+use crate::games::pivot::book::build;
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -29,7 +29,7 @@ impl Book {
             return Err(usage("only pivot has a book"));
         }
         let begin = Instant::now();
-        let book = solve(|layer| {
+        let book = build(|layer| {
             writeln!(
                 out,
                 "{:2} cards: won {}, drawn {}, lost {}, over {} ({} numbers, {:.1} s)",

@@ -83,26 +83,26 @@ impl<P: Game> Player<P> {
             Kind::Best | Kind::Level(_) | Kind::Skill(_) => {
                 let strength = match self.kind {
                     Kind::Level(level) => Strength::Level(level),
-                    Kind::Skill(skill) => Strength::Seeing(skill),
+                    Kind::Skill(skill) => Strength::Skill(skill),
                     _ => Strength::Best,
                 };
                 let memory = self.memory.get_or_insert_with(|| P::memory(MEMORY));
                 let task = Task { before: game.keys_before(), seed, every_turn: false, strength };
-                position.ponder(memory, &task, &mut clock).map(|answer| answer.best)
+                position.search(memory, &task, &mut clock).map(|answer| answer.best)
             }
         };
         chosen.expect("the game goes on")
     }
 }
 
-/// `2`, `2.5`, `2.5~12` (a spread), `1~30~40` (and glances).
+/// `2`, `2.5`, `2.5~12` (with a margin), `1~30~40` (and a percentage of turns by static evaluation).
 fn read_skill(text: &str) -> Option<Skill> {
     let mut parts = text.split('~');
-    let horizon =
+    let depth =
         (parts.next()?.parse::<f64>().ok().filter(|plies| (0.0..100.0).contains(plies))? * 100.0) as u32;
-    let spread = parts.next().map_or(Some(0), |part| part.parse().ok())?;
-    let glances = parts.next().map_or(Some(0), |part| part.parse().ok())?;
-    Some(Skill { horizon, spread, glances })
+    let margin = parts.next().map_or(Some(0), |part| part.parse().ok())?;
+    let static_percent = parts.next().map_or(Some(0), |part| part.parse().ok())?;
+    Some(Skill { depth, margin, static_percent })
 }
 
 /// The turn that wins at once or scores most; otherwise any. Of very many turns, a sample, which is nearly as greedy.

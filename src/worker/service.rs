@@ -116,7 +116,7 @@ impl Visitor for Search<'_> {
         }
         let task = Task { before: game.keys_before(), strength: Strength::Level(self.level), ..self.task };
         let memory = self.service.memory_of::<P>(Owner { game: self.game, level: self.level });
-        let answer = game.position().ponder(memory, &task, &mut self.watch);
+        let answer = game.position().search(memory, &task, &mut self.watch);
         answer.map(|answer| answer.in_notation()).ok_or_else(|| "there is no turn".to_owned())
     }
 }

@@ -9,7 +9,7 @@ use quincunx::rules::{
     Cursor, Expected, Facts, Guided, NoOptions, Outcome, ParseError, Position, Press, Rng, Seat, Side,
     Square, Starter, Symmetric, Target, hash,
 };
-use quincunx::search::Thinker;
+use quincunx::search::Heuristics;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -161,10 +161,10 @@ impl Symmetric for Nim {
 }
 
 /// The search needs an opinion, however small.
-impl Thinker for Nim {
-    const MOVE_INDICES: usize = 4;
+impl Heuristics for Nim {
+    const HISTORY_SIZE: usize = 4;
 
-    fn index_of(Take(count): Take) -> usize {
+    fn history_index(Take(count): Take) -> usize {
         count as usize
     }
 

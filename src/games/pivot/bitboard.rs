@@ -1,5 +1,5 @@
-//! The position as the search sees it: the four boards side by side in one word, so that one shift looks at all of
-//! them, and the player to move always in the lower half. The word says everything, so it is its own key.
+//! The position as bitboards, for search and book: four boards of 16 bits side by side in one word, so that one shift looks
+//! at all of them, with those of the player to move in the lower half. The word says everything, so it is its own key.
 
 use super::moves::{Move, Pivoting};
 use super::position::{Face, NEIGHBOURS, Pivot};
@@ -40,7 +40,7 @@ impl PackedMove {
     }
 }
 
-/// What a turn comes to, as far as the rules settle it at once.
+/// What a turn leads to, as far as the rules decide it at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     Win,
@@ -195,9 +195,9 @@ impl Bitboard {
     fn lasting(self, completing: [u16; 2]) -> [u16; 2] {
         let empty = !self.occupied();
         [0, 1].map(|face| {
-            let ways_out = empty & !completing[1 - face];
-            let [left, right] = [(ways_out & 0x7777) << 1, (ways_out & 0xEEEE) >> 1];
-            let [below, above] = [ways_out << 4, ways_out >> 4];
+            let escapes = empty & !completing[1 - face];
+            let [left, right] = [(escapes & 0x7777) << 1, (escapes & 0xEEEE) >> 1];
+            let [below, above] = [escapes << 4, escapes >> 4];
             let two = left & right | below & above | (left | right) & (below | above);
             completing[face] & !two
         })

@@ -44,7 +44,7 @@ impl Symmetric for Pivot {
 }
 
 impl Bitboard {
-    /// The one form of all images under the symmetries: the eight of the board, and turning over all cards of a player.
+    /// The canonical image: one of the images under all symmetries, the same for each of them.
     pub fn canonical(self) -> Bitboard {
         let mut image = self.0;
         let mut least = u64::MAX;

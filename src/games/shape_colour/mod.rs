@@ -11,7 +11,7 @@ mod position;
 mod scoring;
 mod symmetry;
 
-pub use ai::Scoring;
+pub use ai::ScoredTurn;
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Spread, Targets};
 pub use pieces::{Colour, Kind, Shape};

@@ -1,19 +1,18 @@
-//! How the engine plays Minos: what it sees at a glance, and how its levels differ.
+//! How the computer plays Minos, and the wins in one that it sees without a search.
 
 mod evaluation;
+mod tuning;
 
 use super::moves::{Move, Slide};
 use super::position::{Minos, slid};
 use crate::rules::{Direction, Line, Mask, Seat, Square};
-use crate::search::{Skill, Thinker};
-
-/// To have the turn.
-const TEMPO: i32 = 8;
+use crate::search::{Heuristics, Skill};
+use tuning::{TEMPO, WEAKER_LEVELS};
 
 const HOME_ROWS: [u8; 2] = [6, 0];
 
 impl Minos {
-    /// A turn that brings this player's third pawn home.
+    /// A turn that brings the third pawn of the player to move home.
     fn homecoming(&self) -> Option<Move> {
         let seat = self.turn;
         let goals = Minos::goals(seat);
@@ -53,30 +52,11 @@ impl Minos {
     }
 }
 
-/// The levels, the best one left out, as measured in the arena: of the senior game, and of the junior one, in which pawns
-/// hardly ever get stuck and every slip is punished.
-static LEVELS: [[Skill; 5]; 2] = [
-    [
-        Skill { horizon: 100, spread: 60, glances: 100 },
-        Skill { horizon: 200, spread: 20, glances: 80 },
-        Skill { horizon: 200, spread: 20, glances: 34 },
-        Skill { horizon: 200, spread: 15, glances: 12 },
-        Skill { horizon: 300, spread: 10, glances: 5 },
-    ],
-    [
-        Skill { horizon: 100, spread: 30, glances: 34 },
-        Skill { horizon: 200, spread: 25, glances: 36 },
-        Skill { horizon: 200, spread: 20, glances: 15 },
-        Skill { horizon: 300, spread: 10, glances: 9 },
-        Skill { horizon: 400, spread: 5, glances: 2 },
-    ],
-];
+impl Heuristics for Minos {
+    const HISTORY_SIZE: usize = 64 * 4 + 28;
+    const FINDS_ALL_WINS: bool = true;
 
-impl Thinker for Minos {
-    const MOVE_INDICES: usize = 64 * 4 + 28;
-    const SEES_WINS: bool = true;
-
-    fn index_of(mv: Move) -> usize {
+    fn history_index(mv: Move) -> usize {
         match mv {
             Move::Slide(slide) => slide.index(),
             Move::Step { from, to } => {
@@ -87,16 +67,16 @@ impl Thinker for Minos {
     }
 
     fn evaluate(&self) -> i32 {
-        self.worth(self.turn) - self.worth(self.turn.other()) + TEMPO
+        self.score_of(self.turn) - self.score_of(self.turn.other()) + TEMPO
     }
 
     fn skills(&self) -> &'static [Skill; 5] {
-        &LEVELS[usize::from(self.is_junior())]
+        &WEAKER_LEVELS[usize::from(self.is_junior())]
     }
 
-    /// At first sight everybody wants to get home, and forgets to guard the other's squares.
-    fn impression(&self) -> i32 {
-        self.way_of_all(self.turn.other()) - self.way_of_all(self.turn)
+    /// A beginner's: the distance home, without a thought for the opponent's squares.
+    fn naive_evaluation(&self) -> i32 {
+        self.distance_home(self.turn.other()) - self.distance_home(self.turn)
     }
 
     fn winning_turn(&self) -> Option<Move> {

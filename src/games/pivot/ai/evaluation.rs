@@ -1,10 +1,10 @@
-//! What the engine thinks of a position, where it does not see the end: the sum of what was learnt of its parts.
+//! The static evaluation of Pivot: the sum of learnt weights of the parts of a position (pattern evaluation).
 //!
 //! The parts are the rows, columns and diagonals and the small squares of 2 × 2. A part is a number in base five, a digit for
 //! each of its squares: empty, my black or silver card, theirs. Parts that are alike (mirrored, or with all cards of a
 //! player turned over) share a weight. The weights were fitted to the results of some seventeen thousand quick games of this
-//! engine against plain UCT, after a first fit to positions whose values are known: what is hard to hold is worth more than
-//! what is merely drawn. A thousand points are all but a certain win.
+//! search against plain UCT, after a first fit to positions whose values are known: a draw that is hard to hold counts for
+//! more than one that is easy. A thousand points are an almost certain win.
 
 use super::weights::{TEMPO, THREATENED, WEIGHTS};
 use crate::games::pivot::bitboard::Bitboard;
@@ -65,7 +65,7 @@ fn representative(kind: &Kind, state: usize) -> usize {
     images.min().expect("eight images")
 }
 
-/// The place of every state of every kind among the weights, and how many weights there are.
+/// The index of every state of every kind among the weights, and how many weights there are.
 fn places() -> (Vec<u16>, usize) {
     let mut places = vec![0; KINDS.len() * STATES];
     let mut count = 0;
@@ -97,25 +97,25 @@ fn shares() -> Vec<States> {
 }
 
 /// The weights of every state of every kind, spread out.
-pub struct Opinion {
+pub struct Evaluation {
     weights: Vec<i16>,
     shares: Vec<States>,
     empty: States,
 }
 
-impl Opinion {
-    pub fn new() -> Opinion {
-        Opinion {
+impl Evaluation {
+    pub fn new() -> Evaluation {
+        Evaluation {
             weights: places().0.into_iter().map(|place| WEIGHTS[usize::from(place)]).collect(),
             shares: shares(),
             empty: PARTS.map(|(kind, _)| (kind * STATES) as u16),
         }
     }
 
-    /// What the position is worth to the player to move, without looking ahead.
-    pub fn of(&self, lanes: Bitboard, threatened: bool) -> i32 {
+    /// The evaluation for the player to move.
+    pub fn of(&self, pos: Bitboard, threatened: bool) -> i32 {
         let mut states = self.empty;
-        let mut cards = lanes.0;
+        let mut cards = pos.0;
         while cards != 0 {
             let share = &self.shares[cards.trailing_zeros() as usize];
             states.iter_mut().zip(share).for_each(|(state, share)| *state += share);

@@ -1,4 +1,4 @@
-//! The search of Pivot, as the others see it.
+//! How the computer plays Pivot: by the book, by search, or as a weaker player.
 
 mod evaluation;
 mod last_turns;
@@ -6,59 +6,68 @@ mod opening;
 mod principal_variation;
 mod root_turns;
 mod search;
+mod tuning;
 mod weights;
 
 use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::position::Pivot;
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Brain, Monitor, Skill, Task};
-use root_turns::{Found, Scope};
-use search::Engine;
+use crate::search::{Answer, Monitor, Searchable, Skill, Task};
+use root_turns::{RootResult, SearchLimits};
+use search::PivotSearch;
+use tuning::WEAKER_LEVELS;
 
-/// The levels, the best one left out, as measured in the arena.
-const LEVELS: [Skill; 5] = [
-    Skill { horizon: 100, spread: 3000, glances: 100 },
-    Skill { horizon: 200, spread: 2600, glances: 100 },
-    Skill { horizon: 200, spread: 1250, glances: 45 },
-    Skill { horizon: 200, spread: 780, glances: 8 },
-    Skill { horizon: 250, spread: 440, glances: 0 },
-];
+impl Searchable for Pivot {
+    type Memory = PivotSearch;
 
-impl Brain for Pivot {
-    type Memory = Engine;
-
-    fn memory(bytes: usize) -> Engine {
-        Engine::with_bytes(bytes)
+    fn memory(bytes: usize) -> PivotSearch {
+        PivotSearch::with_bytes(bytes)
     }
 
-    fn ponder(&self, memory: &mut Engine, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
+    fn search(
+        &self,
+        memory: &mut PivotSearch,
+        task: &Task,
+        monitor: &mut dyn Monitor,
+    ) -> Option<Answer<Move>> {
         if self.outcome().is_some() {
             return None;
         }
-        let found = match task.strength.skill(&LEVELS) {
+        let found = match task.strength.skill(&WEAKER_LEVELS) {
             Some(skill) => with_skill(self, skill, memory, task.seed, monitor),
             None => {
-                let tolerance = if task.every_turn { i32::MAX } else { 0 };
-                memory.think(Bitboard::of(self), Scope { tolerance, deepest: 16, seed: task.seed }, monitor)
+                let margin = if task.every_turn { i32::MAX } else { 0 };
+                memory.search_root(
+                    Bitboard::of(self),
+                    SearchLimits { margin, max_depth: 16, seed: task.seed },
+                    monitor,
+                )
             }
         };
         memory.answer(&found)
     }
 }
 
-/// The turn of one who sees only so far, and does not always play what looks best.
-fn with_skill(pos: &Pivot, skill: Skill, engine: &mut Engine, seed: u64, monitor: &mut dyn Monitor) -> Found {
+/// The turn of a weaker player: a shallow search, or none, and a choice among the turns that are not much worse.
+fn with_skill(
+    pos: &Pivot,
+    skill: Skill,
+    search: &mut PivotSearch,
+    seed: u64,
+    monitor: &mut dyn Monitor,
+) -> RootResult {
     let mut rng = Rng::new(seed);
     let mut found = match skill.plies(&mut rng) {
         Some(plies) => {
-            // A turn that is just as good gets a score of its own, not only the bound that it is no better.
-            let scope = Scope { tolerance: skill.spread + 1, deepest: plies.max(1), seed: rng.next_u64() };
-            engine.think(Bitboard::of(pos), scope, monitor)
+            // Turns within the margin need scores of their own, not bounds.
+            let limits =
+                SearchLimits { margin: skill.margin + 1, max_depth: plies.max(1), seed: rng.next_u64() };
+            search.search_root(Bitboard::of(pos), limits, monitor)
         }
-        None => engine.glance(Bitboard::of(pos), skill.horizon >= 200, &mut rng),
+        None => search.by_static_evaluation(Bitboard::of(pos), skill.sees_replies(), &mut rng),
     };
-    // What is decided is seen: nobody plays on for chance.
+    // A win or a loss in sight leaves nothing to chance.
     if found.turns.first().is_some_and(|best| !best.score.is_decided()) {
         let index = skill.choose(found.turns.iter().map(|root| i64::from(root.score.0)), &mut rng);
         found.turns.swap(0, index);

@@ -1,45 +1,46 @@
-//! What both sides are expected to play.
+//! The principal variation: what both sides are expected to play.
 
-use super::search::{Engine, FEW_CARDS};
+use super::search::PivotSearch;
+use super::tuning::MAX_CARDS_FOR_IMAGES;
 use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 
-impl Engine {
-    /// What both sides are expected to play after a turn that has led to `lanes`, as far as it is remembered.
-    pub fn line(&self, mut lanes: Bitboard) -> Vec<PackedMove> {
-        let mut line = Vec::new();
-        while matches!(lanes.end(), End::Open | End::Threat) {
-            let Some(turn) = self.expected(lanes) else { break };
+impl PivotSearch {
+    /// What is expected after a turn that has led to `pos`, as far as book and table know it.
+    pub fn principal_variation(&self, mut pos: Bitboard) -> Vec<PackedMove> {
+        let mut variation = Vec::new();
+        while matches!(pos.end(), End::Open | End::Threat) {
+            let Some(turn) = self.expected_turn(pos) else { break };
             let mut after = None;
-            lanes.each_turn(true, |other, next, _| {
+            pos.each_turn(true, |other, next, _| {
                 after = (other == turn).then_some(next);
                 other == turn
             });
             let Some(next) = after else { break };
-            line.push(turn);
-            lanes = next;
+            variation.push(turn);
+            pos = next;
         }
-        line
+        variation
     }
 
-    fn expected(&self, lanes: Bitboard) -> Option<PackedMove> {
-        lanes.winning_turn().or_else(|| self.by_the_book(lanes)).or_else(|| self.remembered(lanes))
+    fn expected_turn(&self, pos: Bitboard) -> Option<PackedMove> {
+        pos.winning_turn().or_else(|| self.book_turn(pos)).or_else(|| self.table_turn(pos))
     }
 
-    /// The best turn that is remembered. Where images share what is known, any turn that leads to an image of the position
-    /// that the best one leads to.
-    fn remembered(&self, lanes: Bitboard) -> Option<PackedMove> {
-        let form = if lanes.cards() <= FEW_CARDS { lanes.canonical() } else { lanes };
-        let known = self.table.get(form)?;
-        if form == lanes {
+    /// The turn of the transposition table. Where images share an entry, any turn that leads to an image of the position
+    /// that the entry's turn leads to.
+    fn table_turn(&self, pos: Bitboard) -> Option<PackedMove> {
+        let canonical = if pos.cards() <= MAX_CARDS_FOR_IMAGES { pos.canonical() } else { pos };
+        let known = self.table.get(canonical)?;
+        if canonical == pos {
             return Some(known.turn);
         }
         let mut wanted = None;
-        form.each_turn(true, |turn, next, _| {
+        canonical.each_turn(true, |turn, next, _| {
             wanted = (turn == known.turn).then(|| next.canonical());
             wanted.is_some()
         });
         let mut found = None;
-        lanes.each_turn(true, |turn, next, _| {
+        pos.each_turn(true, |turn, next, _| {
             found = (Some(next.canonical()) == wanted).then_some(turn);
             found.is_some()
         });

@@ -1,35 +1,35 @@
-//! The turns that a search of Pivot chooses from, and what it tells of them.
+//! The root of the search of Pivot: its turns, its limits and its result.
 
-use super::search::Engine;
+use super::search::PivotSearch;
 use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 use crate::games::pivot::moves::Move;
 use crate::rules::Rng;
 use crate::search::{Answer, Monitor, Score, best_first};
 
-/// A root turn.
+/// A turn at the root.
 #[derive(Clone, Copy, Debug)]
 pub struct RootTurn {
     pub turn: PackedMove,
     pub score: Score,
-    /// The score is that of the game itself.
+    /// The score is that of the game itself, not an estimate or a bound.
     pub exact: bool,
-    pub(super) lanes: Bitboard,
+    pub(super) after: Bitboard,
     pub(super) end: End,
 }
 
-/// How far a search goes, and what it tells.
+/// How far a search goes, and for which turns.
 #[derive(Clone, Copy, Debug)]
-pub struct Scope {
+pub struct SearchLimits {
     /// Root turns that are worse than the best by no more than this get scores of their own, the others bounds.
-    pub tolerance: i32,
-    pub deepest: u32,
+    pub margin: i32,
+    pub max_depth: u32,
     /// Decides between equals; 0 leaves the order of the rules.
     pub seed: u64,
 }
 
-/// What a search has found.
+/// What a search has found at the root.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct RootResult {
     /// The best first.
     pub turns: Vec<RootTurn>,
     pub depth: u32,
@@ -38,15 +38,15 @@ pub struct Found {
 
 pub(super) fn root_turns(root: Bitboard) -> Vec<RootTurn> {
     let mut turns = Vec::new();
-    root.each_turn(true, |turn, lanes, end| {
-        turns.push(RootTurn { turn, score: Score::DRAW, exact: false, lanes, end });
+    root.each_turn(true, |turn, after, end| {
+        turns.push(RootTurn { turn, score: Score::DRAW, exact: false, after, end });
         false
     });
     turns
 }
 
-impl Engine {
-    pub(super) fn tell(&mut self, found: &Found, monitor: &mut dyn Monitor) {
+impl PivotSearch {
+    pub(super) fn report(&self, found: &RootResult, monitor: &mut dyn Monitor) {
         if monitor.listens()
             && let Some(answer) = self.answer(found)
         {
@@ -54,11 +54,11 @@ impl Engine {
         }
     }
 
-    /// What was found, as everybody else sees it. `None` if there is no turn.
-    pub(super) fn answer(&mut self, found: &Found) -> Option<Answer<Move>> {
+    /// `None` if there is no turn.
+    pub(super) fn answer(&self, found: &RootResult) -> Option<Answer<Move>> {
         let best = found.turns.first()?;
         let value = |root: &RootTurn| root.score.value(root.exact);
-        let rest = self.line(best.lanes);
+        let rest = self.principal_variation(best.after);
         Some(Answer {
             best: best.turn.unpacked(),
             value: value(best),
@@ -69,21 +69,22 @@ impl Engine {
         })
     }
 
-    /// The turns by what the board looks like after them. Only one who is `careful` thinks of the reply, if it wins.
-    pub fn glance(&mut self, root: Bitboard, careful: bool, rng: &mut Rng) -> Found {
+    /// The turns by the static evaluation after them, and by wins in one; with `sees_replies`, by those of the opponent
+    /// too.
+    pub fn by_static_evaluation(&self, root: Bitboard, sees_replies: bool, rng: &mut Rng) -> RootResult {
         let mut turns = root_turns(root);
         for root in &mut turns {
             root.score = match root.end {
                 End::Win => Score::win_in(1),
                 End::Loss => Score::loss_in(1),
                 End::Draw => Score::DRAW,
-                _ if careful && root.lanes.winning_turn().is_some() => Score::loss_in(2),
-                end => Score::estimate(-self.opinion.of(root.lanes, end == End::Threat)),
+                _ if sees_replies && root.after.winning_turn().is_some() => Score::loss_in(2),
+                end => Score::estimate(-self.evaluation.of(root.after, end == End::Threat)),
             };
         }
         rng.shuffle(&mut turns);
         best_first(&mut turns, |root| root.score.0.into());
         let nodes = turns.len() as u64;
-        Found { turns, depth: 1, nodes }
+        RootResult { turns, depth: 1, nodes }
     }
 }

@@ -1,31 +1,30 @@
-//! The search of Pivot: alpha–beta that deepens until it reaches the end of the game, which is never further than sixteen
-//! turns away.
+//! The search of Pivot: alpha–beta with iterative deepening to the end of the game, which is never further than sixteen turns
+//! away. Principal variation search, a transposition table, killers, the history heuristic and late-move reductions as in the
+//! common search, but on bitboards, and with the threats that the rules of Pivot make cheap to see.
 
-use super::evaluation::Opinion;
+use super::evaluation::Evaluation;
 use super::last_turns::{last_turn, last_two_turns};
-use super::root_turns::{Found, RootTurn, Scope, root_turns};
+use super::root_turns::{RootResult, RootTurn, SearchLimits, root_turns};
+use super::tuning::{
+    HISTORY_DIVISOR, MAX_CARDS_FOR_IMAGES, MIN_CARDS_TO_SKIP_ITERATIONS, MIN_DEPTH_TO_REDUCE,
+    MIN_DEPTH_TO_SORT, REDUCED_FROM, REDUCED_TWICE_FROM, SHALLOW_ITERATIONS,
+};
 use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 use crate::games::pivot::book::Book;
 use crate::rules::{Rng, hash};
-use crate::search::{Bound, Entry, Monitor, NodeCounter, Score, Stopped, Table, Value, Window, best_first};
+use crate::search::{
+    Bound, Entry, Monitor, NodeCounter, Score, Stopped, Table, Value, Window, best_first, select_next,
+};
 
-/// With more cards than this, images of one position hardly ever meet, and looking for them costs more than it finds.
-pub(super) const FEW_CARDS: u32 = 6;
-/// Added to the depth of what was found in haste.
-const HASTY: i8 = 32;
-/// With this many cards a search goes to the end after a first look.
-const NEARLY_OVER: u32 = 7;
-const FIRST_LOOKS: u32 = 3;
-/// The turns after this many look worse, and are searched less deeply at first.
-const EARLY_TURNS: usize = 4;
-const DEPTH_TO_REDUCE: i32 = 3;
-/// In nodes at least this deep it pays to look at every turn before choosing the first.
-const DEPTH_TO_SORT: i32 = 3;
+/// Added to the depth of an entry that was found with late-move reductions.
+const WITH_REDUCTIONS: i8 = 32;
+/// The history heuristic stops counting here.
+const HISTORY_MAX: i32 = 1 << 24;
 
-/// What is known of a position, looked up by its whole form: two positions are never mistaken for each other.
+/// What is kept of a position, by its whole bitboard: two positions are never mistaken for each other.
 #[derive(Clone, Copy)]
 pub(super) struct TableEntry {
-    lanes: Bitboard,
+    key: Bitboard,
     score: Score,
     pub turn: PackedMove,
     depth: i8,
@@ -35,7 +34,7 @@ pub(super) struct TableEntry {
 impl Entry for TableEntry {
     type Key = Bitboard;
     const EMPTY: TableEntry = TableEntry {
-        lanes: Bitboard(u64::MAX),
+        key: Bitboard(u64::MAX),
         score: Score::DRAW,
         turn: NO_TURN,
         depth: 0,
@@ -43,12 +42,12 @@ impl Entry for TableEntry {
     };
 
     fn key(&self) -> Bitboard {
-        self.lanes
+        self.key
     }
 
     #[inline(always)]
-    fn hash(lanes: Bitboard) -> u64 {
-        hash::mix(lanes.0)
+    fn hash(key: Bitboard) -> u64 {
+        hash::mix(key.0)
     }
 }
 
@@ -57,89 +56,95 @@ const NO_TURN: PackedMove = PackedMove(u16::MAX);
 /// A turn that is to be searched.
 #[derive(Clone, Copy)]
 struct Child {
-    lanes: Bitboard,
-    promise: i32,
+    after: Bitboard,
+    priority: i32,
     turn: PackedMove,
     end: End,
 }
 
-/// What an iteration looks for.
+/// What an iteration searches for.
 #[derive(Clone, Copy)]
 enum Aim {
-    /// The best turn. Turns that are worse by no more than the tolerance get scores of their own.
-    Best { tolerance: i32 },
-    /// A turn that is worth so much.
-    Enough(Score),
+    /// The best turn. Turns that are worse by no more than the margin get scores of their own.
+    Best { margin: i32 },
+    /// The first turn with at least this score.
+    AtLeast(Score),
 }
 
 /// A searcher, and what it remembers from one search to the next.
-pub struct Engine {
+pub struct PivotSearch {
     pub(super) table: Table<TableEntry>,
     history: Vec<i32>,
+    /// By number of cards, the last two turns that caused a beta cutoff.
     killers: [[PackedMove; 2]; 17],
+    /// By number of cards, the list of turns, kept to be allocated only once.
     lists: Vec<Vec<Child>>,
     counter: NodeCounter<256>,
-    /// Late turns are searched less deeply.
-    hasty: bool,
-    /// The search is one that knows the book.
-    pub(super) reads: bool,
-    pub(super) opinion: Opinion,
+    /// Late-move reductions are on.
+    reduces: bool,
+    pub(super) uses_book: bool,
+    pub(super) evaluation: Evaluation,
 }
 
-impl Engine {
-    pub fn with_bytes(bytes: usize) -> Engine {
-        Engine {
+impl PivotSearch {
+    pub fn with_bytes(bytes: usize) -> PivotSearch {
+        PivotSearch {
             table: Table::with_bytes(bytes),
             history: vec![0; PackedMove::COUNT],
             killers: [[NO_TURN; 2]; 17],
             lists: vec![Vec::new(); 17],
             counter: NodeCounter::default(),
-            hasty: false,
-            reads: false,
-            opinion: Opinion::new(),
+            reduces: false,
+            uses_book: false,
+            evaluation: Evaluation::new(),
         }
     }
 
-    /// Looks the turns up in the book, or searches deeper and deeper until the monitor stops it or the game is decided.
-    pub fn think(&mut self, root: Bitboard, scope: Scope, monitor: &mut dyn Monitor) -> Found {
+    /// Ranks the root turns by the book, or by iterative deepening until the monitor stops it or the game is decided.
+    pub fn search_root(
+        &mut self,
+        root: Bitboard,
+        limits: SearchLimits,
+        monitor: &mut dyn Monitor,
+    ) -> RootResult {
         let mut turns = root_turns(root);
-        if scope.seed != 0 {
-            Rng::new(scope.seed).shuffle(&mut turns);
+        if limits.seed != 0 {
+            Rng::new(limits.seed).shuffle(&mut turns);
         }
-        self.reads = scope.deepest >= 16 - root.cards();
-        if self.reads && root.cards() <= Book::CARDS {
-            self.look_up(root, turns, scope, monitor)
+        self.uses_book = limits.max_depth >= 16 - root.cards();
+        if self.uses_book && root.cards() <= Book::CARDS {
+            self.search_with_book(root, turns, limits, monitor)
         } else {
-            self.deepen(root, turns, scope, monitor)
+            self.deepen(root, turns, limits, monitor)
         }
     }
 
-    /// Searches these turns deeper and deeper.
+    /// Iterative deepening over these root turns.
     pub(super) fn deepen(
         &mut self,
         root: Bitboard,
         turns: Vec<RootTurn>,
-        scope: Scope,
+        limits: SearchLimits,
         monitor: &mut dyn Monitor,
-    ) -> Found {
-        let every_turn = scope.tolerance == i32::MAX;
+    ) -> RootResult {
+        let every_turn = limits.margin == i32::MAX;
         self.counter = NodeCounter::default();
-        self.hasty = !every_turn;
+        self.reduces = !every_turn;
         self.history.iter_mut().for_each(|points| *points /= 8);
         let left = 16 - root.cards();
-        let deepest = left.min(scope.deepest);
-        let mut found = Found { turns, depth: 0, nodes: 0 };
-        // Near the end, what lies between a first look and the end itself would be searched twice.
-        let goes_to_the_end = root.cards() >= NEARLY_OVER && deepest == left;
-        let first_looks = if goes_to_the_end { FIRST_LOOKS } else { left };
-        // Where the book knows what the best turn is worth, the first that is worth it will do.
-        let in_book = self.reads && !every_turn && root.cards() <= Book::CARDS;
-        let enough = in_book.then(|| Book::open().mark(root).score());
-        for depth in (1..=deepest).filter(|&depth| depth <= first_looks || depth == left) {
+        let max_depth = left.min(limits.max_depth);
+        let mut found = RootResult { turns, depth: 0, nodes: 0 };
+        // Near the end, iterations between the first few and the last would cost more than they save.
+        let skips_iterations = root.cards() >= MIN_CARDS_TO_SKIP_ITERATIONS && max_depth == left;
+        let shallow = if skips_iterations { SHALLOW_ITERATIONS } else { left };
+        // Where the book knows the score of the best turn, the first turn with that score will do.
+        let in_book = self.uses_book && !every_turn && root.cards() <= Book::CARDS;
+        let book_score = in_book.then(|| Book::open().mark(root).score());
+        for depth in (1..=max_depth).filter(|&depth| depth <= shallow || depth == left) {
             let mut turns = found.turns.clone();
-            let aim = match enough.filter(|_| depth == left) {
-                Some(score) => Aim::Enough(score),
-                None => Aim::Best { tolerance: scope.tolerance },
+            let aim = match book_score.filter(|_| depth == left) {
+                Some(score) => Aim::AtLeast(score),
+                None => Aim::Best { margin: limits.margin },
             };
             let done = self.iterate(&mut turns, depth as i32, aim, monitor);
             let searched = match done {
@@ -147,26 +152,26 @@ impl Engine {
                 Err(searched) => searched,
             };
             found.nodes = self.counter.nodes;
-            // An iteration that was stopped counts as far as it went, if it went beyond the best turn of the last one.
+            // An iteration that was stopped counts as far as it went: it began with the best turn of the last one.
             if searched > 0 {
                 let best = turns[..searched].iter().map(|root| root.score).max();
-                // Where all that were searched lose, what was believed of the others is better.
+                // Where all that were searched lose, the others by their scores of the last iteration are better.
                 let sorted = if best < Some(Score::estimate(i32::MIN)) { turns.len() } else { searched };
                 best_first(&mut turns[..sorted], |root| root.score.0.into());
                 found.turns = turns;
             }
             if done.is_err() || found.turns.is_empty() {
-                // What was not searched may be better.
+                // A turn that was not searched may be better.
                 found.turns.iter_mut().take(1).for_each(|best| best.exact = false);
                 break;
             }
             found.depth = depth;
-            self.tell(&found, monitor);
+            self.report(&found, monitor);
             if !every_turn && found.turns[0].score.is_decided() {
-                // It is won or lost; without haste, in how many turns.
-                let was_hasty = std::mem::replace(&mut self.hasty, false);
-                let seen = if was_hasty { depth.min(DEPTH_TO_REDUCE as u32) } else { depth };
-                if is_settled(found.turns[0].score, seen) {
+                // It is won or lost; without reductions the next iterations find the exact distance.
+                let reduced = std::mem::replace(&mut self.reduces, false);
+                let full_depth = if reduced { depth.min(MIN_DEPTH_TO_REDUCE as u32) } else { depth };
+                if is_distance_exact(found.turns[0].score, full_depth) {
                     break;
                 }
             }
@@ -186,19 +191,19 @@ impl Engine {
         for index in 0..turns.len() {
             let root = turns[index];
             let window = match aim {
-                Aim::Best { tolerance } => {
-                    let low = Score(best.0.saturating_sub(tolerance)).max(Score::WORST);
-                    Window { low, high: Score::BEST }
+                Aim::Best { margin } => {
+                    let alpha = Score(best.0.saturating_sub(margin)).max(Score::WORST);
+                    Window { alpha, ..Window::FULL }
                 }
-                Aim::Enough(score) => Window::question(Score(score.0 - 1)),
+                Aim::AtLeast(score) => Window::null(Score(score.0 - 1)),
             };
-            let place = if window.low == Score::WORST { 0 } else { index };
-            let searched = self.follow(root.lanes, root.end, depth, window, place, monitor);
+            let place = if window.alpha == Score::WORST { 0 } else { index };
+            let searched = self.search_turn(root.after, root.end, depth, window, place, monitor);
             let score = searched.map_err(|Stopped| index)?;
-            let exact = depth > 16 - root.lanes.cards() as i32;
+            let exact = depth > 16 - root.after.cards() as i32;
             turns[index] = RootTurn { score, exact, ..root };
             best = best.max(score);
-            if matches!(aim, Aim::Enough(enough) if score >= enough) {
+            if matches!(aim, Aim::AtLeast(least) if score >= least) {
                 // The others are no better.
                 turns[index + 1..].iter_mut().for_each(|other| (other.score, other.exact) = (score, exact));
                 break;
@@ -207,11 +212,12 @@ impl Engine {
         Ok(())
     }
 
-    /// The score of a turn that has led to `lanes`, for the one who has played it. Unless it is the first, it is asked only
-    /// whether it is better, and searched again if it is.
-    fn follow(
+    /// The score of a turn that has led to `pos`, for the player of the turn, by principal variation search: the turn in
+    /// the first place with the whole window, the others with a null window, reduced if they come late, and again if they
+    /// turn out to be better.
+    fn search_turn(
         &mut self,
-        lanes: Bitboard,
+        pos: Bitboard,
         end: End,
         depth: i32,
         window: Window,
@@ -226,113 +232,107 @@ impl Engine {
         }
         let threat = end == End::Threat;
         if place > 0 {
-            let question = Window::question(window.low).after();
+            let null_window = Window::null(window.alpha).after();
             // A search to the end of the game proves something, and leaves nothing out.
-            let to_the_end = depth > 16 - lanes.cards() as i32;
-            let late =
-                self.hasty && !to_the_end && depth >= DEPTH_TO_REDUCE && place >= EARLY_TURNS && !threat;
-            let reduction = if late { 1 + i32::from(place >= 4 * EARLY_TURNS) } else { 0 };
-            let mut score = self.search(lanes, threat, depth - 1 - reduction, question, monitor)?.before();
-            if score > window.low && reduction > 0 {
-                score = self.search(lanes, threat, depth - 1, question, monitor)?.before();
+            let to_the_end = depth > 16 - pos.cards() as i32;
+            let may_reduce = self.reduces && !to_the_end && depth >= MIN_DEPTH_TO_REDUCE && !threat;
+            let is_late = may_reduce && place >= REDUCED_FROM;
+            let reduction = if is_late { 1 + i32::from(place >= REDUCED_TWICE_FROM) } else { 0 };
+            let mut score = self.search(pos, threat, depth - 1 - reduction, null_window, monitor)?.before();
+            if score > window.alpha && reduction > 0 {
+                score = self.search(pos, threat, depth - 1, null_window, monitor)?.before();
             }
-            if score <= window.low || score >= window.high {
+            if score <= window.alpha || score >= window.beta {
                 return Ok(score);
             }
         }
-        Ok(self.search(lanes, threat, depth - 1, window.after(), monitor)?.before())
+        Ok(self.search(pos, threat, depth - 1, window.after(), monitor)?.before())
     }
 
     /// The score of a position in which the game goes on, if it lies in the window; otherwise a bound on the same side of it.
     fn search(
         &mut self,
-        lanes: Bitboard,
+        pos: Bitboard,
         threatened: bool,
         depth: i32,
         window: Window,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
         self.counter.count(monitor)?;
-        let cards = lanes.cards();
+        let cards = pos.cards();
         let left = 16 - cards as i32;
         if left <= 2 {
-            return Ok(if left == 1 { last_turn(lanes) } else { last_two_turns(lanes, window) });
+            return Ok(if left == 1 { last_turn(pos) } else { last_two_turns(pos, window) });
         }
-        // A threat must be answered: the reply is no choice, and costs no depth.
+        // Extension: a threat must be answered, so the reply costs no depth.
         let depth = if threatened { depth + 1 } else { depth }.min(left);
         if depth <= 0 {
-            return Ok(match lanes.winning_turn() {
+            return Ok(match pos.winning_turn() {
                 Some(_) => Score::win_in(1),
-                None => Score::estimate(self.opinion.of(lanes, threatened)),
+                None => Score::estimate(self.evaluation.of(pos, threatened)),
             });
         }
-        let lanes = if cards <= FEW_CARDS { lanes.canonical() } else { lanes };
-        let mut guess = NO_TURN;
-        if let Some(known) = self.table.get(lanes) {
-            guess = known.turn;
-            let deep = i32::from(known.depth % HASTY) >= depth && (self.hasty || known.depth < HASTY);
+        let pos = if cards <= MAX_CARDS_FOR_IMAGES { pos.canonical() } else { pos };
+        let mut hash_turn = NO_TURN;
+        if let Some(known) = self.table.get(pos) {
+            hash_turn = known.turn;
+            let deep = i32::from(known.depth % WITH_REDUCTIONS) >= depth
+                && (self.reduces || known.depth < WITH_REDUCTIONS);
             let at_least = known.bound != Bound::Upper;
             let at_most = known.bound != Bound::Lower;
-            // A win or a loss that was found holds at any depth, as a bound.
+            // A win or a loss holds at any depth, as a bound.
             let decided = known.score.is_decided();
             let is_win = known.score > Score::DRAW;
             if deep && at_least && at_most
-                || (deep || decided && is_win) && at_least && known.score >= window.high
-                || (deep || decided && !is_win) && at_most && known.score <= window.low
+                || (deep || decided && is_win) && at_least && known.score >= window.beta
+                || (deep || decided && !is_win) && at_most && known.score <= window.alpha
             {
                 return Ok(known.score);
             }
         }
-        self.expand(lanes, depth, window, guess, monitor)
+        self.expand(pos, depth, window, hash_turn, monitor)
     }
 
     fn expand(
         &mut self,
-        lanes: Bitboard,
+        pos: Bitboard,
         depth: i32,
         window: Window,
-        guess: PackedMove,
+        hash_turn: PackedMove,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
-        let cards = lanes.cards() as usize;
+        let cards = pos.cards() as usize;
         let mut turns = std::mem::take(&mut self.lists[cards]);
         turns.clear();
         let killers = self.killers[cards];
-        let by_opinion = depth >= DEPTH_TO_SORT;
-        let wins = lanes.each_turn(false, |turn, next, end| {
-            let promise = if turn == guess {
+        let sorts = depth >= MIN_DEPTH_TO_SORT;
+        let wins = pos.each_turn(false, |turn, next, end| {
+            let priority = if turn == hash_turn {
                 i32::MAX
             } else if killers.contains(&turn) {
                 i32::MAX / 2
             } else {
-                let looks = if by_opinion { -self.opinion.of(next, end == End::Threat) } else { 0 };
-                looks + self.history[turn.0 as usize] / 16
+                let evaluation = if sorts { -self.evaluation.of(next, end == End::Threat) } else { 0 };
+                evaluation + self.history[turn.0 as usize] / HISTORY_DIVISOR
             };
-            turns.push(Child { lanes: next, promise, turn, end });
+            turns.push(Child { after: next, priority, turn, end });
             end == End::Win
         });
         let result = if wins {
             Ok((Score::win_in(1), turns[turns.len() - 1].turn))
         } else {
-            self.best_of(&mut turns, cards, depth, window, monitor)
+            self.search_turns(&mut turns, cards, depth, window, monitor)
         };
         self.lists[cards] = turns;
         let (best, turn) = result?;
-        let bound = if best >= window.high {
-            Bound::Lower
-        } else if best <= window.low {
-            Bound::Upper
-        } else {
-            Bound::Exact
-        };
-        let bound = if wins { Bound::Exact } else { bound };
-        let reduces = self.hasty && depth >= DEPTH_TO_REDUCE && depth < 16 - cards as i32;
-        let depth = depth as i8 + if reduces { HASTY } else { 0 };
-        self.table.put(TableEntry { lanes, score: best, turn, depth, bound });
+        let bound = if wins { Bound::Exact } else { Bound::of(best, window) };
+        let reduces = self.reduces && depth >= MIN_DEPTH_TO_REDUCE && depth < 16 - cards as i32;
+        let depth = depth as i8 + if reduces { WITH_REDUCTIONS } else { 0 };
+        self.table.put(TableEntry { key: pos, score: best, turn, depth, bound });
         Ok(best)
     }
 
-    fn best_of(
+    fn search_turns(
         &mut self,
         turns: &mut [Child],
         cards: usize,
@@ -343,44 +343,33 @@ impl Engine {
         // The turns that lose at once were left out; there is always one of some kind.
         let (mut best, mut best_turn) = (Score::loss_in(1), NO_TURN);
         for index in 0..turns.len() {
-            let Child { lanes, turn, end, .. } = take_next(turns, index);
-            let low = window.low.max(best);
-            let score = self.follow(lanes, end, depth, Window { low, ..window }, index, monitor)?;
+            select_next(turns, index, |child| child.priority);
+            let Child { after, turn, end, .. } = turns[index];
+            let alpha = window.alpha.max(best);
+            let score = self.search_turn(after, end, depth, Window { alpha, ..window }, index, monitor)?;
             if score > best || best_turn == NO_TURN {
                 (best, best_turn) = (score, turn);
             }
-            if best >= window.high {
-                self.remember(turn, cards, depth);
+            if best >= window.beta {
+                self.note_cutoff(turn, cards, depth);
                 break;
             }
         }
         Ok((best, best_turn))
     }
 
-    /// A turn that was too good for the opponent to allow will often be so elsewhere.
-    fn remember(&mut self, turn: PackedMove, cards: usize, depth: i32) {
+    /// A turn that has caused a beta cutoff becomes a killer, and gains in the history heuristic.
+    fn note_cutoff(&mut self, turn: PackedMove, cards: usize, depth: i32) {
         let [first, second] = &mut self.killers[cards];
         if *first != turn {
             *second = std::mem::replace(first, turn);
         }
         let points = &mut self.history[turn.0 as usize];
-        *points = (*points + depth * depth).min(1 << 24);
+        *points = (*points + depth * depth).min(HISTORY_MAX);
     }
 }
 
-/// Has a search to this depth, in which nothing was left out, found the shortest way to this end?
-fn is_settled(score: Score, depth: u32) -> bool {
+/// Has a search to this depth without reductions found the exact distance to the end?
+fn is_distance_exact(score: Score, depth: u32) -> bool {
     matches!(score.value(true), Value::Win(plies) | Value::Loss(plies) if plies <= depth)
-}
-
-/// Brings the most promising of the turns from `index` on to that place, and takes it.
-fn take_next(turns: &mut [Child], index: usize) -> Child {
-    let mut most = index;
-    for other in index + 1..turns.len() {
-        if turns[other].promise > turns[most].promise {
-            most = other;
-        }
-    }
-    turns.swap(index, most);
-    turns[index]
 }

@@ -1,4 +1,4 @@
-//! What was learnt of the parts of a position, in the order of their kinds and least states.
+//! The learnt weights of the parts of a position, in the order of their kinds and least states.
 
 #[rustfmt::skip]
 pub(super) static WEIGHTS: [i16; 711] = [
@@ -40,5 +40,6 @@ pub(super) static WEIGHTS: [i16; 711] = [
     8, -76, -135, -37, 61, -48, -1, 53, -116, 12, 99,
 ];
 
+/// The evaluation of having the move, and of having it with a line of the opponent's to answer.
 pub(super) const TEMPO: i16 = 14;
 pub(super) const THREATENED: i16 = 17;

@@ -1,5 +1,5 @@
-//! Small numbers written in few bytes: an arithmetic coder that learns, for each context, how likely every bit is. Each number
-//! begins with a bit that says whether it is the first number of its context again, which is nearly always all.
+//! An adaptive binary arithmetic coder for small numbers: it learns, for each context, the probability of every bit. Each
+//! number begins with a bit that says whether it is the first number of its context again, which it nearly always is.
 // CITE: Witten, Neal and Cleary, "Arithmetic coding for data compression", 1987; without carries, as in Mahoney's lpaq.
 
 /// Numbers are less than 2 to this power.

@@ -1,6 +1,6 @@
-//! What is known of all positions with at most seven cards: who wins and when, and how hard a draw is to hold. Of those with
-//! eight it knows only the few that are lost, so that a win with seven cards is found.
-//! `quincunx book pivot` finds it out and writes it to `book.bin`.
+//! The opening book of Pivot: of all positions with at most seven cards the value with its distance, and of draws how hard
+//! they are to hold; of those with eight cards only the few that are lost, so that a win with seven cards is found.
+//! `quincunx book pivot` builds it and writes `book.bin`.
 
 mod build;
 mod coder;
@@ -8,17 +8,17 @@ mod numbering;
 mod opponent_model;
 mod retrograde;
 
-pub use build::{Layer, solve};
+pub use build::{LayerCounts, build};
 
 use super::bitboard::Bitboard;
 use crate::search::Score;
 use coder::{Reader, SYMBOLS, Writer};
 use numbering::{Numbering, places};
-use retrograde::{WIN, Worth};
+use retrograde::{RetrogradeValue, WIN};
 use std::sync::OnceLock;
 
-/// What is known of a position, to the player to move: from 0 a draw, the higher the harder to hold; from 16 on a win in so
-/// many plies, from 32 on a loss.
+/// What the book says of a position, for the player to move, in a byte: below 16 a draw, the higher the harder to hold; from
+/// 16 on a win, from 32 on a loss, plus its distance in plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark(u8);
 
@@ -26,13 +26,13 @@ const WON: u8 = 16;
 const LOST: u8 = 32;
 
 impl Mark {
-    /// `risk`, of a draw, is how likely the player to move is to lose it: a mark more for each time that the chance to hold
-    /// it is halved.
-    fn new(worth: Worth, risk: f32) -> Mark {
-        Mark(match worth {
+    /// `risk` is the probability that a fallible player loses a draw: one more each time that the chance to hold it is
+    /// halved.
+    fn new(value: RetrogradeValue, risk: f32) -> Mark {
+        Mark(match value {
             0 => (-(1.0 - risk).log2()).clamp(0.0, f32::from(WON - 1)) as u8,
-            1.. => WON + (WIN - worth).unsigned_abs(),
-            _ => LOST + (WIN + worth).unsigned_abs(),
+            1.. => WON + (WIN - value).unsigned_abs(),
+            _ => LOST + (WIN + value).unsigned_abs(),
         })
     }
 
@@ -44,8 +44,8 @@ impl Mark {
         }
     }
 
-    /// How good it is to have led to this position: of draws, the hardest to hold is the best.
-    pub fn after(self) -> (Score, u8) {
+    /// The score of a turn that leads to this position; and of a draw, how hard it is for the opponent to hold.
+    pub fn before(self) -> (Score, u8) {
         (self.score().before(), if self.score() == Score::DRAW { self.0 } else { 0 })
     }
 }
@@ -61,7 +61,7 @@ pub struct Book {
 impl Book {
     /// Positions with at most this many cards are in the book.
     pub const CARDS: u32 = 7;
-    /// With this many cards it says no more than who wins and when: that is half of the book already.
+    /// With this many cards it says nothing of how hard a draw is: the rest is half of the book already.
     const WITHOUT_RISKS: u32 = 7;
 
     /// The book, read when it is first opened.
@@ -92,34 +92,34 @@ impl Book {
     }
 
     /// What is known of a position with one card more than the book has, if it is lost.
-    pub fn loss(&self, lanes: Bitboard) -> Option<Mark> {
-        let number = self.numbering.number(lanes);
+    pub fn loss(&self, pos: Bitboard) -> Option<Mark> {
+        let number = self.numbering.number(pos);
         let found = self.losses.binary_search_by_key(&number, |&(number, _)| number);
         found.ok().map(|place| self.losses[place].1)
     }
 
     /// What is known of a position in which the game goes on.
-    pub fn mark(&self, lanes: Bitboard) -> Mark {
-        self.marks[lanes.cards() as usize][self.numbering.number(lanes)]
+    pub fn mark(&self, pos: Bitboard) -> Mark {
+        self.marks[pos.cards() as usize][self.numbering.number(pos)]
     }
 }
 
-/// The marks of the positions with so many cards.
-pub fn marks(cards: u32, worths: &[Worth], risks: &[f32]) -> Vec<Mark> {
-    let mut marks: Vec<Mark> = Vec::with_capacity(worths.len());
-    for (&worth, &risk) in worths.iter().zip(risks) {
+/// The marks of the positions with this many cards.
+pub fn marks(cards: u32, values: &[RetrogradeValue], risks: &[f32]) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = Vec::with_capacity(values.len());
+    for (&value, &risk) in values.iter().zip(risks) {
         let risk = if cards == Book::WITHOUT_RISKS { 0.0 } else { risk };
         let before = marks.last().copied().unwrap_or(Mark(0));
-        // Nobody looks up a game that is over: what costs least to write will do.
-        marks.push(if worth.abs() == WIN { before } else { Mark::new(worth, risk) });
+        // A game that is over is never looked up: it gets the mark that costs least to write.
+        marks.push(if value.abs() == WIN { before } else { Mark::new(value, risk) });
     }
     marks
 }
 
 /// The positions that are lost, but not over.
-pub fn losses(worths: &[Worth]) -> Vec<(usize, Mark)> {
-    let lost = |(number, &worth)| (worth < 0 && worth > -WIN).then(|| (number, Mark::new(worth, 0.0)));
-    worths.iter().enumerate().filter_map(lost).collect()
+pub fn losses(values: &[RetrogradeValue]) -> Vec<(usize, Mark)> {
+    let lost = |(number, &value)| (value < 0 && value > -WIN).then(|| (number, Mark::new(value, 0.0)));
+    values.iter().enumerate().filter_map(lost).collect()
 }
 
 /// The bytes of the book, from the marks of its positions by number of cards, and the losses with one card more.
@@ -154,7 +154,7 @@ fn read_number(reader: &mut Reader) -> usize {
     DIGITS.into_iter().fold(0, |number, context| number * SYMBOLS + usize::from(reader.read(context)))
 }
 
-/// Two marks that are known already, most like the one that comes next: of positions in which one card shows its other face,
+/// The context of the coder: two marks that are known already and most like the next one: of positions in which one card shows its other face,
 /// the first and the last of those that do, or in the first place of a row its neighbour in the row before.
 fn context(marks: &[Mark], cards: u32, number: usize) -> [u8; 2] {
     let row = 1 << places(cards);
@@ -172,8 +172,8 @@ mod tests {
     use crate::games::pivot::bitboard::End;
     use crate::games::pivot::position::Pivot;
     use crate::rules::{Position, Rng, Symmetric};
-    use crate::search::{Brain, Task, Unlimited};
-    use retrograde::worths;
+    use crate::search::{Searchable, Task, Unlimited};
+    use retrograde::values;
 
     fn random_position(rng: &mut Rng, cards: usize) -> Pivot {
         loop {
@@ -190,46 +190,46 @@ mod tests {
     }
 
     /// What the lines decide, the book leaves out.
-    fn worths_of_the_book(book: &Book, cards: u32) -> Vec<Worth> {
-        let mut worths = Vec::new();
-        book.numbering.each_row(cards, |lanes, toggles| {
+    fn values_of_the_book(book: &Book, cards: u32) -> Vec<RetrogradeValue> {
+        let mut values = Vec::new();
+        book.numbering.each_row(cards, |pos, toggles| {
             for place in 0..1usize << toggles.len() {
                 let shown = toggles.iter().enumerate().filter(|(card, _)| place >> card & 1 == 1);
-                let lanes = Bitboard(shown.fold(lanes.0, |lanes, (_, toggle)| lanes ^ toggle));
-                assert_eq!(book.numbering.number(lanes), worths.len(), "{lanes:?}");
-                let mark = book.marks[cards as usize][worths.len()].0;
-                worths.push(match (lanes.end(), mark) {
+                let pos = Bitboard(shown.fold(pos.0, |pos, (_, toggle)| pos ^ toggle));
+                assert_eq!(book.numbering.number(pos), values.len(), "{pos:?}");
+                let mark = book.marks[cards as usize][values.len()].0;
+                values.push(match (pos.end(), mark) {
                     (End::Win, _) => -WIN,
                     (End::Loss, _) => WIN,
-                    (_, LOST..) => (mark - LOST) as Worth - WIN,
-                    (_, WON..) => WIN - (mark - WON) as Worth,
+                    (_, LOST..) => (mark - LOST) as RetrogradeValue - WIN,
+                    (_, WON..) => WIN - (mark - WON) as RetrogradeValue,
                     _ => 0,
                 });
             }
         });
-        worths
+        values
     }
 
     #[test]
     fn the_book_is_what_solving_makes_of_its_last_layer() {
         let book = Book::open();
         for cards in 0..Book::CARDS {
-            let made = worths(&book.numbering, cards, &worths_of_the_book(book, cards + 1));
-            assert!(made == worths_of_the_book(book, cards), "with {cards} cards");
+            let made = values(&book.numbering, cards, &values_of_the_book(book, cards + 1));
+            assert!(made == values_of_the_book(book, cards), "with {cards} cards");
         }
     }
 
-    /// With seven cards a search that does not know the book finds the best turn worth what it says, and none worth more.
+    /// With seven cards a search that does not know the book finds the best turn value what it says, and none value more.
     #[test]
     fn the_book_agrees_with_a_search() {
         let mut rng = Rng::new(7);
         let mut memory = Pivot::memory(32 << 20);
         let mut value_of =
-            |pos: &Pivot| pos.ponder(&mut memory, &Task::default(), &mut Unlimited).expect("turns").value;
+            |pos: &Pivot| pos.search(&mut memory, &Task::default(), &mut Unlimited).expect("turns").value;
         for _ in 0..4 {
             let pos = random_position(&mut rng, 7);
             let known = Book::open().mark(Bitboard::of(&pos)).score();
-            let answer = pos.ponder(&mut Pivot::memory(32 << 20), &Task::default(), &mut Unlimited);
+            let answer = pos.search(&mut Pivot::memory(32 << 20), &Task::default(), &mut Unlimited);
             let best = answer.expect("turns");
             assert_eq!(best.value, known.value(true), "{pos}");
             let others = (0..4).filter_map(|_| pos.random_move(&mut rng));

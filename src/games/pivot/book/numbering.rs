@@ -1,4 +1,4 @@
-//! A number for every position with so many cards, the same for most of its images.
+//! A number for every position among those with as many cards, the same for most of its images (a perfect index).
 //!
 //! The squares with cards, as one of their eight images, choose a block. In it the cards are counted off from the first
 //! square: whose they are chooses a row, and which faces they show, the first card of each player being black, a place in
@@ -61,7 +61,7 @@ impl Numbering {
         Numbering { least, block, rank, blocks }
     }
 
-    /// How many numbers there are for positions with so many cards.
+    /// How many numbers there are for positions with this many cards.
     pub fn count(&self, cards: u32) -> usize {
         (self.blocks[cards as usize].len() * rows(cards)) << places(cards)
     }
@@ -73,14 +73,14 @@ impl Numbering {
     }
 
     /// The number of a position.
-    pub fn number(&self, lanes: Bitboard) -> usize {
-        let (board, turn) = self.least[usize::from(lanes.occupied())];
-        let lanes = image(lanes, turn);
-        let cards = lanes.cards();
+    pub fn number(&self, pos: Bitboard) -> usize {
+        let (board, turn) = self.least[usize::from(pos.occupied())];
+        let pos = image(pos, turn);
+        let cards = pos.cards();
         let all = ((1u32 << cards) - 1) as u16;
-        let mine = squeezed(lanes.mine(), board);
+        let mine = squeezed(pos.mine(), board);
         let theirs = all & !mine;
-        let silver = squeezed((lanes.0 >> 16 | lanes.0 >> 48) as u16, board);
+        let silver = squeezed((pos.0 >> 16 | pos.0 >> 48) as u16, board);
         let first = |cards: u16| cards & cards.wrapping_neg();
         let turned = |cards: u16| if silver & first(cards) != 0 { cards } else { 0 };
         let faces = silver ^ turned(mine) ^ turned(theirs);
@@ -90,7 +90,7 @@ impl Numbering {
         row << places(cards) | usize::from(place)
     }
 
-    /// Every row of the positions with so many cards, in the order of their numbers: the position at its first place, and
+    /// Every row of the positions with this many cards, in the order of their numbers: the position at its first place, and
     /// the cards that may be turned over, each by the bits that change.
     pub fn each_row(&self, cards: u32, mut visit: impl FnMut(Bitboard, &[u64])) {
         let owners: Vec<u16> = (0..1u32 << cards)
@@ -119,12 +119,12 @@ pub const fn places(cards: u32) -> u32 {
     cards.saturating_sub(2)
 }
 
-/// In how many ways the cards may belong to the players. The one to move has half of them, or one less.
+/// How the cards may belong to the players: the player to move has half of them, rounded down.
 pub const fn rows(cards: u32) -> usize {
-    let (mut ways, mut chosen) = (1, 0);
+    let (mut count, mut chosen) = (1, 0);
     while chosen < cards / 2 {
-        ways = ways * (cards - chosen) as usize / (chosen + 1) as usize;
+        count = count * (cards - chosen) as usize / (chosen + 1) as usize;
         chosen += 1;
     }
-    ways
+    count
 }

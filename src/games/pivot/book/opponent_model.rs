@@ -1,118 +1,121 @@
-//! How likely it is that a player who does not see far goes wrong, where nobody who plays well can win.
+//! A model of a fallible opponent: how likely a player who searches little is to lose a drawn position.
 //!
-//! Such a player is taken to judge a turn by games played at random after it, and by the best turns and replies in the eyes of
-//! one who judges so; and to choose turns the more often, the better they look to him. How much more often was fitted to some
-//! three hundred games against plain UCT. Against him the other one never gives away the game, and otherwise plays
-//! for the most likely win.
+//! The modelled player estimates a turn by the average result of random games after it, and by the best average after one
+//! more turn and after two, and chooses by softmax over these estimates. The temperature was fitted to some three hundred
+//! games against plain UCT. The model's opponent, the *exploiter*, never gives away the value of the game, and otherwise
+//! plays for the most likely win.
 
 use super::numbering::Numbering;
-use super::retrograde::{WIN, Worth, over_lays, over_pivots};
+use super::retrograde::{RetrogradeValue, WIN, over_lays, over_pivots};
 
-/// From this many cards on nobody is taken to go wrong.
-const LAST: u32 = 10;
-/// How much better looks count with so many cards: a turn that looks better by 1 / n of a win is chosen e times as often.
-const INSIGHT: [f32; LAST as usize] = [40.0, 40.0, 40.0, 40.0, 28.0, 23.0, 23.0, 16.0, 11.0, 6.0];
-/// A certain win, where looks are whole numbers.
+/// From this many cards on the modelled player makes no mistakes.
+const MAX_CARDS: u32 = 10;
+/// Softmax inverse temperature, by number of cards.
+const INVERSE_TEMPERATURE: [f32; MAX_CARDS as usize] =
+    [40.0, 40.0, 40.0, 40.0, 28.0, 23.0, 23.0, 16.0, 11.0, 6.0];
+/// A certain win, where estimates are whole numbers.
 const ONE: i16 = 32_000;
 
-/// What is known of all positions with so many cards, by their numbers.
+/// The model for all positions with some number of cards, by their numbers.
 #[derive(Default)]
-pub struct Tricks {
-    worths: Vec<Worth>,
-    /// How random games end on average, from -ONE to ONE for the player to move.
+pub struct OpponentModel {
+    values: Vec<RetrogradeValue>,
+    /// The average result of random games, from -ONE to ONE for the player to move.
     average: Vec<i16>,
-    /// The best average after one turn, and after a turn and the best reply to it.
+    /// The best average after one turn, and after one turn and the best reply to it.
     best: Vec<i16>,
     best_of_two: Vec<i16>,
-    /// How often the clever player wins if he is to move, and if the other one is.
-    pub mine: Vec<f32>,
-    pub theirs: Vec<f32>,
+    /// How often the exploiter wins if it is to move, and if the modelled player is.
+    pub exploiter_to_move: Vec<f32>,
+    pub modelled_to_move: Vec<f32>,
 }
 
-/// What the lines have decided.
-fn decided(worth: Worth) -> Option<i16> {
-    (worth.abs() == WIN).then_some(ONE * i16::from(worth.signum()))
+/// The result of a game that is over.
+fn result(value: RetrogradeValue) -> Option<i16> {
+    (value.abs() == WIN).then_some(ONE * i16::from(value.signum()))
 }
 
-impl Tricks {
-    /// With so many cards, from what is known with one card more.
-    pub fn before(&self, numbering: &Numbering, cards: u32, worths: &[Worth]) -> Tricks {
+impl OpponentModel {
+    /// The model with this many cards, from that with one card more.
+    pub fn before(&self, numbering: &Numbering, cards: u32, values: &[RetrogradeValue]) -> OpponentModel {
         if cards == 16 {
-            let average = worths.iter().map(|&worth| decided(worth).unwrap_or(0)).collect();
-            return Tricks { average, ..Tricks::default() };
+            let average = values.iter().map(|&value| result(value).unwrap_or(0)).collect();
+            return OpponentModel { average, ..OpponentModel::default() };
         }
         let best_of = |after: &[i16]| -> Vec<i16> {
             let most = |most: &mut i16, number: usize| *most = (*most).max(-after[number]);
             let between = over_lays(numbering, cards, i16::MIN, most, |most| most);
             let most = |most: &mut i16, number: usize| *most = (*most).max(between[number]);
-            over_pivots(numbering, cards, i16::MIN, most, |most, _, at| decided(worths[at]).unwrap_or(most))
+            over_pivots(numbering, cards, i16::MIN, most, |most, _, at| result(values[at]).unwrap_or(most))
         };
-        let mut found =
-            Tricks { average: self.average_before(numbering, cards, worths), ..Tricks::default() };
-        if cards <= LAST + 1 {
+        let mut found = OpponentModel {
+            average: self.average_before(numbering, cards, values),
+            ..OpponentModel::default()
+        };
+        if cards <= MAX_CARDS + 1 {
             found.best = best_of(&self.average);
         }
-        if cards <= LAST {
-            found.worths = worths.to_vec();
+        if cards <= MAX_CARDS {
+            found.values = values.to_vec();
             found.best_of_two = best_of(&self.best);
         }
-        if cards == LAST {
-            found.mine = worths.iter().map(|worth| f32::from(worth.signum())).collect();
-            found.theirs = worths.iter().map(|worth| -f32::from(worth.signum())).collect();
-        } else if cards < LAST {
-            found.mine = self.mine_before(numbering, cards, worths);
-            found.theirs = self.theirs_before(numbering, cards, worths);
+        if cards == MAX_CARDS {
+            found.exploiter_to_move = values.iter().map(|value| f32::from(value.signum())).collect();
+            found.modelled_to_move = values.iter().map(|value| -f32::from(value.signum())).collect();
+        } else if cards < MAX_CARDS {
+            found.exploiter_to_move = self.exploiter_before(numbering, cards, values);
+            found.modelled_to_move = self.modelled_before(numbering, cards, values);
         }
         found
     }
 
-    fn average_before(&self, numbering: &Numbering, cards: u32, worths: &[Worth]) -> Vec<i16> {
+    fn average_before(&self, numbering: &Numbering, cards: u32, values: &[RetrogradeValue]) -> Vec<i16> {
         let lays = 2 * (16 - cards as i32);
         let add = |sum: &mut i32, number: usize| *sum -= i32::from(self.average[number]);
         let between = over_lays(numbering, cards, 0, add, |sum| (sum / lays) as i16);
         let add = |sum: &mut i32, number: usize| *sum += i32::from(between[number]);
         over_pivots(numbering, cards, 0, add, |sum, pivots, at| {
-            decided(worths[at]).unwrap_or((sum / pivots) as i16)
+            result(values[at]).unwrap_or((sum / pivots) as i16)
         })
     }
 
-    /// The clever player is to move, and keeps what the game is worth.
-    fn mine_before(&self, numbering: &Numbering, cards: u32, worths: &[Worth]) -> Vec<f32> {
+    /// The exploiter is to move, and keeps the value of the game.
+    fn exploiter_before(&self, numbering: &Numbering, cards: u32, values: &[RetrogradeValue]) -> Vec<f32> {
         let most = |most: &mut f32, number: usize| {
-            let kept = if self.worths[number] > 0 { f32::MIN } else { self.theirs[number] };
+            let kept = if self.values[number] > 0 { f32::MIN } else { self.modelled_to_move[number] };
             *most = most.max(kept);
         };
         let between = over_lays(numbering, cards, f32::MIN, most, |most| most);
         let most = |most: &mut f32, number: usize| *most = most.max(between[number]);
-        over_pivots(numbering, cards, f32::MIN, most, |most, _, at| match worths[at] {
+        over_pivots(numbering, cards, f32::MIN, most, |most, _, at| match values[at] {
             0 => most,
-            worth => f32::from(worth.signum()),
+            value => f32::from(value.signum()),
         })
     }
 
-    /// The other one is to move: every turn counts as often as he is likely to choose it.
-    fn theirs_before(&self, numbering: &Numbering, cards: u32, worths: &[Worth]) -> Vec<f32> {
-        let insight = INSIGHT[cards as usize] / f32::from(ONE);
-        let looks = |number: usize| {
+    /// The modelled player is to move: every turn counts with the probability of its choice.
+    fn modelled_before(&self, numbering: &Numbering, cards: u32, values: &[RetrogradeValue]) -> Vec<f32> {
+        let inverse_temperature = INVERSE_TEMPERATURE[cards as usize] / f32::from(ONE);
+        let estimate = |number: usize| {
             let ahead = f32::from(self.best[number]) + f32::from(self.best_of_two[number]);
             -f32::from(self.average[number]) - ahead / 4.0
         };
-        let choices: Vec<[f32; 2]> = (0..self.worths.len())
+        let weights: Vec<[f32; 2]> = (0..self.values.len())
             .map(|number| {
-                let often = (insight * looks(number)).exp();
-                [often, often * self.mine[number]]
+                let weight = (inverse_temperature * estimate(number)).exp();
+                [weight, weight * self.exploiter_to_move[number]]
             })
             .collect();
-        let add = |[often, won]: &mut [f32; 2], [more, more_won]: [f32; 2]| {
-            *often += more;
-            *won += more_won;
+        let add = |[sum, won]: &mut [f32; 2], [weight, weighted_win]: [f32; 2]| {
+            *sum += weight;
+            *won += weighted_win;
         };
         let between =
-            over_lays(numbering, cards, [0.0; 2], |sum, number| add(sum, choices[number]), |sum| sum);
+            over_lays(numbering, cards, [0.0; 2], |sum, number| add(sum, weights[number]), |sum| sum);
         let all = |sum: &mut [f32; 2], number: usize| add(sum, between[number]);
-        over_pivots(numbering, cards, [0.0; 2], all, |[often, won], _, at| match worths[at] {
-            0 => won / often,
-            worth => -f32::from(worth.signum()),
+        over_pivots(numbering, cards, [0.0; 2], all, |[sum, won], _, at| match values[at] {
+            0 => won / sum,
+            value => -f32::from(value.signum()),
         })
     }
 }

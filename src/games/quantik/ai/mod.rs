@@ -1,30 +1,17 @@
-//! How the engine plays Quantik: perfectly, and a lost position for tricks.
+//! How the computer plays Quantik: perfectly, and in a lost position the turn that is hardest to refute.
 
 mod solver;
+mod tuning;
 
 pub use solver::Solver;
 
 use super::moves::Move;
 use super::position::Quantik;
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Brain, Monitor, NodeLimit, Skill, Stopped, Task, Value, best_first};
+use crate::search::{Answer, Monitor, NodeLimit, Searchable, Skill, Stopped, Task, Value, best_first};
+use tuning::{NODES_TO_FIND_WINNER, WEAKER_LEVELS, WIN_OF_UNKNOWN_LENGTH};
 
-/// More than it ever takes to find a turn that wins.
-const NODES_TO_KNOW_WHO_WINS: u64 = 60_000;
-
-/// What a win is called whose length is not known yet.
-const SURE: i32 = 1000;
-
-/// The levels, the perfect one left out, as measured in the arena.
-const LEVELS: [Skill; 5] = [
-    Skill { horizon: 100, spread: 0, glances: 40 },
-    Skill { horizon: 200, spread: 0, glances: 0 },
-    Skill { horizon: 260, spread: 0, glances: 0 },
-    Skill { horizon: 340, spread: 0, glances: 0 },
-    Skill { horizon: 430, spread: 0, glances: 0 },
-];
-
-impl Brain for Quantik {
+impl Searchable for Quantik {
     type Memory = Solver;
 
     const IS_SOLVED: bool = true;
@@ -33,31 +20,23 @@ impl Brain for Quantik {
         Solver::with_bytes(bytes)
     }
 
-    fn ponder(&self, solver: &mut Solver, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
+    fn search(&self, solver: &mut Solver, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
         let nodes_before = solver.nodes();
         let moves = self.moves();
         let &first = moves.first()?;
-        if let Some(skill) = task.strength.skill(&LEVELS) {
+        if let Some(skill) = task.strength.skill(&WEAKER_LEVELS) {
             return self.with_skill(skill, solver, task, monitor);
         }
-        // Who wins is known much sooner than how soon, and so soon that nobody need stop before: even in a hurry the right
-        // turn is played.
-        let mut soon = NodeLimit(nodes_before + NODES_TO_KNOW_WHO_WINS);
-        let sure = self.turn_that_wins(&moves, solver, &mut soon);
+        // Finding the winner is cheap, so it is done before the clock matters.
+        let mut limit = NodeLimit(nodes_before + NODES_TO_FIND_WINNER);
+        let winning = self.winning_turn(&moves, solver, &mut limit);
         let Ok(mut turns) = solver.values(self, monitor) else {
-            let (guess, value) = match sure {
-                Ok(Some(mv)) => (mv, Value::Estimate(SURE)),
+            let (best, value) = match winning {
+                Ok(Some(mv)) => (mv, Value::Estimate(WIN_OF_UNKNOWN_LENGTH)),
                 _ => (Rng::new(task.seed).pick(&moves).copied().unwrap_or(first), Value::Estimate(0)),
             };
             let nodes = solver.nodes() - nodes_before;
-            return Some(Answer {
-                best: guess,
-                value,
-                turns: Vec::new(),
-                line: vec![guess],
-                depth: 0,
-                nodes,
-            });
+            return Some(Answer { best, value, turns: Vec::new(), line: vec![best], depth: 0, nodes });
         };
         best_first(&mut turns, |(_, value)| value.rank());
         let (_, value) = turns[0];
@@ -67,7 +46,7 @@ impl Brain for Quantik {
             _ => equals,
         };
         let best = *Rng::new(task.seed).pick(&hardest).expect("the best turns are at least one");
-        let line = self.main_line(best, solver, monitor);
+        let line = self.principal_variation(best, solver, monitor);
         let depth = match value {
             Value::Win(plies) | Value::Loss(plies) => plies,
             _ => 0,
@@ -86,8 +65,8 @@ impl Brain for Quantik {
 }
 
 impl Quantik {
-    /// A turn that wins, sooner or later; the one that a seed happens to choose is not looked for.
-    fn turn_that_wins(
+    /// The first turn that wins, however late.
+    fn winning_turn(
         &self,
         moves: &[Move],
         solver: &mut Solver,
@@ -102,7 +81,7 @@ impl Quantik {
         Ok(None)
     }
 
-    /// The turn of one who sees the end only when it is near: what lies further off is all the same.
+    /// The turn of a weaker player, who sees no end that is further off than the depth of the skill.
     fn with_skill(
         &self,
         skill: Skill,
@@ -112,10 +91,10 @@ impl Quantik {
     ) -> Option<Answer<Move>> {
         let mut rng = Rng::new(task.seed);
         let nodes_before = solver.nodes();
-        // At a glance one sees what wins at once.
-        let horizon = skill.plies(&mut rng).unwrap_or(1);
+        // Without a search, only wins in one are seen.
+        let depth = skill.plies(&mut rng).unwrap_or(1);
         let seen = |value: Value| match value {
-            Value::Win(plies) | Value::Loss(plies) if plies > horizon => Value::Estimate(0),
+            Value::Win(plies) | Value::Loss(plies) if plies > depth => Value::Estimate(0),
             value => value,
         };
         let mut turns: Vec<(Move, Value)> = match solver.values(self, monitor) {
@@ -126,7 +105,7 @@ impl Quantik {
         best_first(&mut turns, |(_, value)| value.rank());
         let &(best, value) = turns.first()?;
         let nodes = solver.nodes() - nodes_before;
-        Some(Answer { best, value, turns, line: vec![best], depth: horizon, nodes })
+        Some(Answer { best, value, turns, line: vec![best], depth, nodes })
     }
 
     /// Of the turns that lose equally late, those that leave the opponent the fewest winning replies.
@@ -147,15 +126,15 @@ impl Quantik {
         Ok(with_fewest.map(|(&mv, _)| mv).collect())
     }
 
-    /// The shortest win against the longest defence.
-    fn main_line(&self, first: Move, solver: &mut Solver, monitor: &mut dyn Monitor) -> Vec<Move> {
-        let (mut line, mut pos, mut next) = (Vec::new(), *self, Some(first));
+    /// The principal variation that begins with this turn: the shortest win against the longest defence.
+    fn principal_variation(&self, first: Move, solver: &mut Solver, monitor: &mut dyn Monitor) -> Vec<Move> {
+        let (mut variation, mut pos, mut next) = (Vec::new(), *self, Some(first));
         while let Some(mv) = next {
-            line.push(mv);
+            variation.push(mv);
             pos.play_unchecked(mv);
             let replies = solver.values(&pos, monitor).unwrap_or_default();
             next = replies.into_iter().max_by_key(|(_, value)| value.rank()).map(|(mv, _)| mv);
         }
-        line
+        variation
     }
 }

@@ -1,20 +1,18 @@
 //! The exact solver of Quantik: who wins, and in how many plies, for any position.
 //!
-//! Four facts keep the tree small. Shapes can be renamed and the board laid onto itself in 128 ways, so positions are
-//! looked up in one form of all those. A turn that wins is seen without playing it. A turn after which the
+//! Alpha–beta to the end of the game. Four facts keep the tree small. The board has 128 symmetries and shapes can be renamed,
+//! so the transposition table is asked for one canonical form. A turn that wins is seen without playing it. A turn after which the
 //! opponent wins at once need not be searched. And the turns that leave the opponent the fewest replies, and the player the
 //! most threats and placements, come first.
 
+use super::tuning::{MAX_PIECES_FOR_ALL_IMAGES, PER_OWN_PLACEMENT, PER_OWN_WIN, PER_REPLY};
 use crate::games::quantik::moves::Move;
 use crate::games::quantik::position::Quantik;
 use crate::games::quantik::symmetry;
 use crate::rules::{Position, hash};
-use crate::search::{Entry, Monitor, NodeCounter, Score, Stopped, Table, Value};
+use crate::search::{Bound, Entry, Monitor, NodeCounter, Score, Stopped, Table, Value, Window};
 
-/// With more pieces than this, laying the board onto itself 128 ways costs more than it finds.
-const FEW_PIECES: u32 = 5;
-
-/// What is known of a position, looked up by its whole form: two positions are never mistaken for each other.
+/// The bounds on the score of a position, by its whole canonical form: two positions are never mistaken for each other.
 #[derive(Clone, Copy)]
 struct Bounds {
     lanes: [u64; 2],
@@ -41,11 +39,11 @@ impl Entry for Bounds {
     }
 }
 
-/// A solver and what it has found out so far, which holds for all positions.
+/// The solver and its transposition table, which holds for all positions.
 pub struct Solver {
     table: Table<Bounds>,
     counter: NodeCounter<1024>,
-    /// For tests: positions that are images of each other are looked up apart.
+    /// For tests: images of one position have entries of their own.
     pub without_symmetry: bool,
 }
 
@@ -56,10 +54,10 @@ impl Default for Solver {
     }
 }
 
-/// The safe turns of a position: what it becomes, and how much that looks like a loss (little is good).
-struct Safe {
+/// The positions after the safe turns, with their penalties for the order of the search.
+struct SafeTurns {
     positions: [Quantik; 64],
-    burdens: [i32; 64],
+    penalties: [i32; 64],
     len: usize,
 }
 
@@ -78,12 +76,13 @@ impl Solver {
         self.counter.nodes
     }
 
-    /// Who wins, without the distance: `true` if it is the player to move. Several times quicker than [`Solver::value`].
+    /// Does the player to move win? Several times quicker than [`Solver::value`], which also finds the distance.
     pub fn is_won(&mut self, pos: &Quantik, monitor: &mut dyn Monitor) -> Result<bool, Stopped> {
         if pos.outcome().is_some() {
             return Ok(false);
         }
-        Ok(self.search(pos, Score(-1), Score(1), monitor)? > Score::DRAW)
+        let window = Window { alpha: Score(-1), beta: Score(1) };
+        Ok(self.search(pos, window, monitor)? > Score::DRAW)
     }
 
     /// The exact value.
@@ -91,13 +90,13 @@ impl Solver {
         if pos.outcome().is_some() {
             return Ok(Value::Loss(0));
         }
-        // First who wins, then the distance: the second search knows on which side to look.
-        let score = if self.is_won(pos, monitor)? {
-            self.search(pos, Score::DRAW, Score::BEST, monitor)?
+        // First the winner, with a small window; then the distance, with the half of the window where it lies.
+        let window = if self.is_won(pos, monitor)? {
+            Window { alpha: Score::DRAW, ..Window::FULL }
         } else {
-            self.search(pos, Score::WORST, Score::DRAW, monitor)?
+            Window { beta: Score::DRAW, ..Window::FULL }
         };
-        Ok(score.value(true))
+        Ok(self.search(pos, window, monitor)?.value(true))
     }
 
     /// The exact value of every legal turn, for the player who makes it.
@@ -113,79 +112,78 @@ impl Solver {
         pos.moves().into_iter().map(value).collect()
     }
 
-    fn form(&self, pos: &Quantik) -> Quantik {
+    /// The position under which the table knows this one.
+    fn canonical(&self, pos: &Quantik) -> Quantik {
         if self.without_symmetry {
             *pos
-        } else if pos.occupied().count_ones() <= FEW_PIECES {
+        } else if pos.occupied().count_ones() <= MAX_PIECES_FOR_ALL_IMAGES {
             symmetry::least_image(pos)
         } else {
             symmetry::with_shapes_sorted(pos)
         }
     }
 
-    /// The value if it lies between `low` and `high`; otherwise a bound on the same side of them.
+    /// The score if it lies in the window; otherwise a bound on the same side of it.
     ///
     /// The position must not be finished.
     fn search(
         &mut self,
         pos: &Quantik,
-        low: Score,
-        high: Score,
+        Window { mut alpha, mut beta }: Window,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
         self.counter.count(monitor)?;
         if pos.winning_placements() != 0 {
             return Ok(Score::win_in(1));
         }
-        let form = self.form(pos);
-        let (mut low, mut high) = (low, high);
-        if let Some(Bounds { lower, upper, .. }) = self.table.get(form.lanes) {
-            if lower >= high || lower == upper {
+        let canonical = self.canonical(pos);
+        if let Some(Bounds { lower, upper, .. }) = self.table.get(canonical.lanes) {
+            if lower >= beta || lower == upper {
                 return Ok(lower);
             }
-            if upper <= low {
+            if upper <= alpha {
                 return Ok(upper);
             }
-            low = low.max(lower);
-            high = high.min(upper);
+            alpha = alpha.max(lower);
+            beta = beta.min(upper);
         }
         let Some(mut safe) = safe_turns(pos) else { return Ok(Score::win_in(1)) };
-        if let Some(score) = self.known_to_suffice(&safe, high) {
-            self.table.put(Bounds { lanes: form.lanes, lower: score, upper: Score::BEST });
+        if let Some(score) = self.known_cutoff(&safe, beta) {
+            self.table.put(Bounds { lanes: canonical.lanes, lower: score, upper: Score::BEST });
             return Ok(score);
         }
         // Even if every safe turn failed, the unsafe ones would not do better.
         let mut best = Score::loss_in(2);
-        while let Some(next) = safe.take_lightest() {
-            if best >= high {
+        while let Some(next) = safe.take_best() {
+            if best >= beta {
                 break;
             }
-            let score = self.search(&next, high.after(), low.max(best).after(), monitor)?.before();
+            let window = Window { alpha: alpha.max(best), beta }.after();
+            let score = self.search(&next, window, monitor)?.before();
             best = best.max(score);
         }
-        let (lower, upper) = if best >= high {
-            (best, Score::BEST)
-        } else if best <= low {
-            (Score::WORST, best)
-        } else {
-            (best, best)
+        let (lower, upper) = match Bound::of(best, Window { alpha, beta }) {
+            Bound::Lower => (best, Score::BEST),
+            Bound::Upper => (Score::WORST, best),
+            Bound::Exact => (best, best),
         };
-        self.table.put(Bounds { lanes: form.lanes, lower, upper });
+        self.table.put(Bounds { lanes: canonical.lanes, lower, upper });
         Ok(best)
     }
 
-    /// The score of a turn that is known to be good enough, before any is searched.
-    fn known_to_suffice(&self, safe: &Safe, high: Score) -> Option<Score> {
+    /// The score of a turn that causes a beta cutoff by what the table knows, before any is searched (enhanced
+    /// transposition cutoff).
+    fn known_cutoff(&self, safe: &SafeTurns, beta: Score) -> Option<Score> {
         safe.positions[..safe.len].iter().find_map(|next| {
-            let known = self.table.get(self.form(next).lanes)?;
-            Some(known.upper.before()).filter(|&score| score >= high)
+            let known = self.table.get(self.canonical(next).lanes)?;
+            Some(known.upper.before()).filter(|&score| score >= beta)
         })
     }
 }
 
 /// The turns after which the opponent has no winning reply; `None` if one of them leaves no reply at all, and so wins.
-fn safe_turns(pos: &Quantik) -> Option<Safe> {
-    let mut safe = Safe { positions: [Quantik::EMPTY; 64], burdens: [0; 64], len: 0 };
+fn safe_turns(pos: &Quantik) -> Option<SafeTurns> {
+    let mut safe = SafeTurns { positions: [Quantik::EMPTY; 64], penalties: [0; 64], len: 0 };
     let mut left = pos.placements();
     while left != 0 {
         let next = pos.after(Move::of_bit(left.trailing_zeros()));
@@ -196,29 +194,28 @@ fn safe_turns(pos: &Quantik) -> Option<Safe> {
         }
         if replies & next.completing() == 0 {
             safe.positions[safe.len] = next;
-            safe.burdens[safe.len] = burden(&next, replies);
+            safe.penalties[safe.len] = penalty(&next, replies);
             safe.len += 1;
         }
     }
     Some(safe)
 }
 
-/// What the opponent can reply, less what the player could place next, and above all what would win then. The weights
-/// were found by counting the nodes of the empty board.
-fn burden(next: &Quantik, replies: u64) -> i32 {
+/// The lower the better: what the opponent can reply, less what the player could place next, and above all win with.
+fn penalty(next: &Quantik, replies: u64) -> i32 {
     let own = next.placements_of(next.turn().other());
     let count = |placements: u64| placements.count_ones() as i32;
-    2 * count(replies) - count(own) - 4 * count(own & next.completing())
+    PER_REPLY * count(replies) - PER_OWN_PLACEMENT * count(own) - PER_OWN_WIN * count(own & next.completing())
 }
 
-impl Safe {
-    /// Takes out the turn that looks best.
-    fn take_lightest(&mut self) -> Option<Quantik> {
-        let (index, _) = self.burdens[..self.len].iter().enumerate().min_by_key(|&(_, burden)| burden)?;
+impl SafeTurns {
+    /// Takes out the turn with the lowest penalty.
+    fn take_best(&mut self) -> Option<Quantik> {
+        let (index, _) = self.penalties[..self.len].iter().enumerate().min_by_key(|&(_, penalty)| penalty)?;
         let next = self.positions[index];
         self.len -= 1;
         self.positions[index] = self.positions[self.len];
-        self.burdens[index] = self.burdens[self.len];
+        self.penalties[index] = self.penalties[self.len];
         Some(next)
     }
 }

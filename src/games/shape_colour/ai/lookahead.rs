@@ -1,79 +1,75 @@
-//! Looking ahead over the turns that score most: what a turn scores, less what it leaves to the next player.
+//! Alpha–beta over the turns that score most: what a turn scores, less the discounted score that it leaves to the next player.
 
 use super::rods::{Rods, Tables};
-use super::scoring_turns::Scoring;
+use super::scoring_turns::ScoredTurn;
+use super::tuning::{KILLERS, REPLY_MARGIN};
 use crate::games::shape_colour::moves::Move;
 use crate::rules::Rng;
 use crate::search::{Monitor, NodeCounter};
 
-/// Worth is counted in hundredths of a point.
+/// Scores of the search are in hundredths of a point.
 pub const POINT: i32 = 100;
 
-/// Replies that were strong elsewhere are tried first.
-const KILLERS: usize = 8;
-/// Replies that score so much less than the best are not looked at.
-const SLACK: u32 = 2;
-
-/// A search that is under way.
-pub struct Look<'a> {
+/// A search below the root.
+pub struct Lookahead<'a> {
     pub tables: Tables,
-    /// What a point of the next player's counts, in hundredths of one's own.
-    pub weight: i32,
-    /// How many turns are looked at where more than one ply is left.
+    /// How much a point of the next player counts, in percent of one's own.
+    pub discount: i32,
+    /// How many turns of a node are searched, where more than one ply is left.
     pub width: usize,
     /// Positions for which a best turn was sought.
     pub counter: NodeCounter<1>,
     /// A search that is stopped finishes the node it is at, so that there is always some answer.
     pub stopped: bool,
-    /// By the number of plies left, what was expected in the last position looked at.
-    pub lines: Vec<Vec<Move>>,
+    /// By remaining depth, the principal variation of the last node searched.
+    pub variations: Vec<Vec<Move>>,
     pub monitor: &'a mut dyn Monitor,
     rng: Rng,
     killers: Vec<Move>,
 }
 
-impl<'a> Look<'a> {
-    pub fn new(weight: i32, rng: Rng, monitor: &'a mut dyn Monitor) -> Look<'a> {
-        Look {
+impl<'a> Lookahead<'a> {
+    pub fn new(discount: i32, rng: Rng, monitor: &'a mut dyn Monitor) -> Lookahead<'a> {
+        Lookahead {
             tables: Tables::get(),
-            weight,
+            discount,
             width: 0,
             counter: NodeCounter::default(),
             stopped: false,
-            lines: vec![Vec::new()],
+            variations: vec![Vec::new()],
             monitor,
             rng,
             killers: Vec::new(),
         }
     }
 
-    /// What the position is worth to the player to move, so many plies ahead. What is no more than `alpha` or no less
-    /// than `beta` need not be exact. Means nothing once the search is stopped.
-    fn worth(&mut self, rods: &Rods, plies: u32, alpha: i32, beta: i32) -> i32 {
-        self.expect(plies, None);
-        if self.stopped || plies == 0 || rods.is_over() {
+    /// The score of a position for the player to move, or a bound if it is not between `alpha` and `beta`. Means nothing
+    /// once the search is stopped.
+    fn search(&mut self, rods: &Rods, depth: u32, alpha: i32, beta: i32) -> i32 {
+        self.set_variation(depth, None);
+        if self.stopped || depth == 0 || rods.is_over() {
             return 0;
         }
-        if plies == 1 {
+        if depth == 1 {
             let enough = (beta.max(0) as u32).div_ceil(POINT as u32);
             return self.best_points(rods, enough) as i32 * POINT;
         }
         let mut best = i32::MIN;
         for turn in self.best_turns(rods) {
-            let floor = best.max(alpha);
-            // At best nothing is left to the next player. Further ahead that is not so: a player may have to leave more
-            // than there is to take.
-            if plies == 2 && turn.points as i32 * POINT <= floor {
-                best = floor;
+            let alpha = best.max(alpha);
+            // Futility: at best nothing is left to the next player. Further from the leaves that is no bound: a player may
+            // have to leave more than there is to take.
+            if depth == 2 && turn.points as i32 * POINT <= alpha {
+                best = alpha;
                 break;
             }
-            let worth = self.worth_of(rods, turn, plies, floor, beta);
+            let score = self.search_turn(rods, turn, depth, alpha, beta);
             if self.stopped {
                 return 0;
             }
-            if worth > best {
-                best = worth;
-                self.expect(plies, Some(turn.mv));
+            if score > best {
+                best = score;
+                self.set_variation(depth, Some(turn.mv));
             }
             if best >= beta {
                 break;
@@ -82,26 +78,26 @@ impl<'a> Look<'a> {
         best
     }
 
-    /// What a turn is worth to the player who plays it, that turn being the first of so many plies.
-    pub fn worth_of(&mut self, rods: &Rods, turn: Scoring, plies: u32, alpha: i32, beta: i32) -> i32 {
+    /// The score of a turn for its player, the turn being the first ply of `depth`.
+    pub fn search_turn(&mut self, rods: &Rods, turn: ScoredTurn, depth: u32, alpha: i32, beta: i32) -> i32 {
         let points = turn.points as i32 * POINT;
         let mut next = *rods;
         let scored = next.play(turn.mv, self.tables);
         debug_assert_eq!(scored, Some(turn.points), "turns are found in the position where they are played");
-        // Bounds on what is left, rounded outward.
-        let left = |bound: i32| (points - bound) * 100 / self.weight;
-        let least = if beta == i32::MAX { i32::MIN } else { left(beta) - 1 };
-        let most = if alpha == i32::MIN { i32::MAX } else { left(alpha) + 1 };
-        points - self.worth(&next, plies - 1, least, most) * self.weight / 100
+        // The window of the next player, rounded outward.
+        let after = |bound: i32| (points - bound) * 100 / self.discount;
+        let next_alpha = if beta == i32::MAX { i32::MIN } else { after(beta) - 1 };
+        let next_beta = if alpha == i32::MIN { i32::MAX } else { after(alpha) + 1 };
+        points - self.search(&next, depth - 1, next_alpha, next_beta) * self.discount / 100
     }
 
-    /// Keeps the line that begins with this turn, so many plies before the end of the search.
-    fn expect(&mut self, plies: u32, turn: Option<Move>) {
-        let plies = plies as usize;
-        if self.lines.len() <= plies {
-            self.lines.resize(plies + 1, Vec::new());
+    /// Sets the principal variation at this remaining depth: this turn and the variation one ply deeper; or none.
+    fn set_variation(&mut self, depth: u32, turn: Option<Move>) {
+        let depth = depth as usize;
+        if self.variations.len() <= depth {
+            self.variations.resize(depth + 1, Vec::new());
         }
-        let (shorter, rest) = self.lines.split_at_mut(plies);
+        let (shorter, rest) = self.variations.split_at_mut(depth);
         rest[0].clear();
         if let (Some(turn), Some(after)) = (turn, shorter.last()) {
             rest[0].push(turn);
@@ -118,18 +114,18 @@ impl<'a> Look<'a> {
             let Some(points) = { *rods }.play(mv, self.tables) else { continue };
             if points >= enough {
                 self.killers[..=index].rotate_right(1);
-                self.expect(1, Some(mv));
+                self.set_variation(1, Some(mv));
                 return points;
             }
             if least.is_none_or(|(least, _)| points > least) {
                 least = Some((points, mv));
             }
         }
-        // Once a killer has scored so much, only more is of interest.
+        // Only turns that score more than the best killer are of interest.
         let above = least.map_or(0, |(points, _)| points + 1);
         let found = rods.best_turn(above, enough, self.tables).map(|best| (best.points, best.mv));
         let Some((points, mv)) = found.or(least) else { return 0 };
-        self.expect(1, Some(mv));
+        self.set_variation(1, Some(mv));
         if points >= enough {
             self.killers.insert(0, mv);
             self.killers.truncate(KILLERS);
@@ -138,11 +134,11 @@ impl<'a> Look<'a> {
     }
 
     /// The turns that score most and hardly less, the best first.
-    fn best_turns(&mut self, rods: &Rods) -> Vec<Scoring> {
+    fn best_turns(&mut self, rods: &Rods) -> Vec<ScoredTurn> {
         self.counter.nodes += 1;
         let Some(best) = rods.best_turn(0, u32::MAX, self.tables) else { return Vec::new() };
         let mut turns = Vec::new();
-        for points in (best.points.saturating_sub(SLACK)..=best.points).rev() {
+        for points in (best.points.saturating_sub(REPLY_MARGIN)..=best.points).rev() {
             turns.extend(self.turns_that_score(rods, points, |_| true));
             if turns.len() >= self.width {
                 break;
@@ -152,16 +148,16 @@ impl<'a> Look<'a> {
         turns
     }
 
-    /// The turns that score exactly so much, in random order.
+    /// The turns that score exactly this many points, in random order.
     pub fn turns_that_score(
         &mut self,
         rods: &Rods,
         points: u32,
-        mut is_seen: impl FnMut(Move) -> bool,
-    ) -> Vec<Scoring> {
+        mut is_noticed: impl FnMut(Move) -> bool,
+    ) -> Vec<ScoredTurn> {
         let mut turns = Vec::new();
         rods.each_turn(points, self.tables, |turn| {
-            if turn.points == points && is_seen(turn.mv) {
+            if turn.points == points && is_noticed(turn.mv) {
                 turns.push(turn);
             }
         });

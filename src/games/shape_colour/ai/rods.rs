@@ -1,4 +1,4 @@
-//! The rods as the search sees them: with what a piece would score on each, kept up to date piece by piece.
+//! The position as the search sees it: with what a piece would score on each rod, updated incrementally.
 
 use super::gain_tables::{
     GAINS, Nibbles, PAIRS, Table, at_least, greater, greatest, nibble, ones, rods_of, sum_at_least,

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 /// A turn and what it scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Scoring {
+pub struct ScoredTurn {
     pub points: u32,
     pub mv: Move,
 }
@@ -79,15 +79,15 @@ impl<V: FnMut(&mut u32, u32, &Rods, Spread) -> ControlFlow<()>> Spreads<V> {
 impl Rods {
     /// The turn that scores most, if that is at least `least`; or any turn that scores `enough`. `None` also if the game
     /// is over.
-    pub fn best_turn(&self, least: u32, enough: u32, tables: Tables) -> Option<Scoring> {
-        let mut best: Option<Scoring> = None;
+    pub fn best_turn(&self, least: u32, enough: u32, tables: Tables) -> Option<ScoredTurn> {
+        let mut best: Option<ScoredTurn> = None;
         if self.is_over() {
             return None;
         }
         if self.is_first_phase() {
             self.each_add(least, |points, kind, rod| {
                 if best.is_none_or(|best| points > best.points) {
-                    best = Some(Scoring { points, mv: Move { spread: None, kind, rod } });
+                    best = Some(ScoredTurn { points, mv: Move { spread: None, kind, rod } });
                 }
             });
             return best;
@@ -96,7 +96,7 @@ impl Rods {
             let added = rods.best_add();
             rods.each_add(added, |_, kind, rod| {
                 let mv = Move { spread: Some(spread), kind, rod };
-                best = Some(Scoring { points: points + added, mv });
+                best = Some(ScoredTurn { points: points + added, mv });
             });
             *least = points + added + 1;
             if points + added >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -105,20 +105,20 @@ impl Rods {
         best
     }
 
-    /// Visits every turn that scores at least so much.
-    pub fn each_turn(&self, least: u32, tables: Tables, mut visit: impl FnMut(Scoring)) {
+    /// Visits every turn that scores at least this much.
+    pub fn each_turn(&self, least: u32, tables: Tables, mut visit: impl FnMut(ScoredTurn)) {
         if self.is_over() {
             return;
         }
         if self.is_first_phase() {
             self.each_add(least, |points, kind, rod| {
-                visit(Scoring { points, mv: Move { spread: None, kind, rod } });
+                visit(ScoredTurn { points, mv: Move { spread: None, kind, rod } });
             });
             return;
         }
         let visit = |least: &mut u32, points: u32, rods: &Rods, spread: Spread| {
             rods.each_add(least.saturating_sub(points), |added, kind, rod| {
-                visit(Scoring { points: points + added, mv: Move { spread: Some(spread), kind, rod } });
+                visit(ScoredTurn { points: points + added, mv: Move { spread: Some(spread), kind, rod } });
             });
             ControlFlow::Continue(())
         };
@@ -128,18 +128,18 @@ impl Rods {
 
 impl ShapeColour {
     /// A turn that scores most, the first of several; `None` when the game is over.
-    pub fn best_by_points(&self) -> Option<Scoring> {
+    pub fn best_by_points(&self) -> Option<ScoredTurn> {
         let tables = Tables::get();
         Rods::of(self, tables).best_turn(0, u32::MAX, tables)
     }
 
     /// Any of the turns that score most; `None` when the game is over.
-    pub fn any_best_by_points(&self, rng: &mut Rng) -> Option<Scoring> {
+    pub fn any_best_by_points(&self, rng: &mut Rng) -> Option<ScoredTurn> {
         let tables = Tables::get();
         let rods = Rods::of(self, tables);
         let most = rods.best_turn(0, u32::MAX, tables)?.points;
         let mut best = Vec::new();
-        rods.each_turn(most, tables, |scoring| best.push(scoring));
+        rods.each_turn(most, tables, |turn| best.push(turn));
         rng.pick(&best).copied()
     }
 }

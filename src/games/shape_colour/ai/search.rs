@@ -1,85 +1,58 @@
-//! How the engine plays Shape & Colour: among the turns that score most, the one that leaves the next player least.
+//! The search at the root: among the turns that score most, the one that leaves the next player least.
 
-use super::lookahead::{Look, POINT};
+use super::lookahead::{Lookahead, POINT};
 use super::rods::{Rods, Tables};
-use super::scoring_turns::Scoring;
-use super::tuning::{Care, FULL, LEVELS, LEVELS_OF_MANY, MANY};
+use super::scoring_turns::ScoredTurn;
+use super::tuning::{BEST, DISCOUNT, DISCOUNT_OF_MANY, NO_DISCOUNT, Selectivity, TURNS_WITHOUT_DISCOUNT};
 use crate::games::shape_colour::moves::Move;
-use crate::games::shape_colour::position::{MOST_POINTS, Options, ShapeColour};
+use crate::games::shape_colour::position::{MOST_POINTS, ShapeColour};
 use crate::rules::{Position, Rng, hash};
-use crate::search::{Answer, Brain, Monitor, Strength, Task, Value, best_first};
-
-/// What a point of the next player's counts, in hundredths of one's own: the future is not certain.
-const OPPOSING: i32 = 75;
-/// With more players, the next one is not the only one to beat.
-const ONE_OF_MANY: i32 = 50;
-/// In the end nothing is uncertain.
-const CERTAIN: i32 = 100;
-
-impl Brain for ShapeColour {
-    type Memory = ();
-
-    fn memory(_: usize) {}
-
-    fn ponder(&self, (): &mut (), task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
-        let (full, levels) = self.cares();
-        let care = match task.strength {
-            Strength::Best => full,
-            Strength::Level(level) => *level.of(levels).unwrap_or(&full),
-            Strength::Seeing(skill) => {
-                let deeper = full.passes.iter().position(|pass| pass.plies > skill.horizon / 100);
-                Care { passes: &full.passes[..deeper.unwrap_or(full.passes.len())], ..full }
-            }
-        };
-        self.choose_with(care, task, monitor)
-    }
-
-    fn greediest(&self, rng: &mut Rng) -> Option<Move> {
-        Some(self.any_best_by_points(rng)?.mv)
-    }
-}
+use crate::search::{Answer, Monitor, Task, Value, best_first};
 
 impl ShapeColour {
-    fn has_two_sides(&self) -> bool {
-        matches!(self.options(), Options::Two | Options::Teams)
-    }
-
-    /// How the strongest player looks, and the weaker ones.
-    fn cares(&self) -> (Care, &'static [Care; 5]) {
-        if self.has_two_sides() { (FULL, &LEVELS) } else { (MANY, &LEVELS_OF_MANY) }
-    }
-
-    /// The best turn that a player sees who looks with this much care.
-    fn choose_with(&self, care: Care, task: &Task, monitor: &mut dyn Monitor) -> Option<Answer<Move>> {
+    /// The best turn that a search of this selectivity finds.
+    pub(super) fn search_with(
+        &self,
+        selectivity: Selectivity,
+        task: &Task,
+        monitor: &mut dyn Monitor,
+    ) -> Option<Answer<Move>> {
         let rods = Rods::of(self, Tables::get());
         let most = rods.best_turn(0, u32::MAX, Tables::get())?.points;
-        // The strongest player looks at all of the last two turns.
-        let ends = rods.turns_left() <= 2 && care.turns >= FULL.turns;
-        let weight = match self.has_two_sides() {
-            true if rods.turns_left() <= 3 => CERTAIN,
-            true => OPPOSING,
-            false => ONE_OF_MANY,
+        // The best level searches all turns of the last two plies.
+        let to_the_end = rods.turns_left() <= 2 && selectivity.width >= BEST.width;
+        let discount = match self.has_two_sides() {
+            true if rods.turns_left() <= TURNS_WITHOUT_DISCOUNT => NO_DISCOUNT,
+            true => DISCOUNT,
+            false => DISCOUNT_OF_MANY,
         };
-        let look = Look::new(weight, Rng::new(task.seed), monitor);
-        let every_turn = task.every_turn;
-        let mut root =
-            Root { rods, care, look, every_turn, ends, complete: false, seen: Vec::new(), line: Vec::new() };
+        let lookahead = Lookahead::new(discount, Rng::new(task.seed), monitor);
+        let mut root = RootSearch {
+            rods,
+            selectivity,
+            lookahead,
+            every_turn: task.every_turn,
+            to_the_end,
+            complete: false,
+            searched: Vec::new(),
+            principal_variation: Vec::new(),
+        };
         root.compare(most, task.seed);
-        if root.seen.is_empty() {
-            // Nothing was noticed; but something is always played.
-            root.care.notice = FULL.notice;
+        if root.searched.is_empty() {
+            // Nothing was noticed, but something must be played.
+            root.selectivity.noticed = BEST.noticed;
             root.compare(most, task.seed);
         }
-        let mut depth = if care.turns > 1 { 2.min(rods.turns_left()) } else { 1 };
-        root.tell(depth);
-        // The third ply is one's own side's again only if there are two sides.
-        let further = !ends && self.has_two_sides();
-        for pass in care.passes.iter().filter(|pass| further && pass.plies <= rods.turns_left()) {
-            root.look.width = pass.replies;
-            if !root.look.stopped && root.look_ahead(pass.plies, pass.turns) {
-                depth = pass.plies;
+        let mut depth = if selectivity.width > 1 { 2.min(rods.turns_left()) } else { 1 };
+        root.report(depth);
+        // Only with two sides does the third ply belong to the player's own side again.
+        let deepens = !to_the_end && self.has_two_sides();
+        for pass in selectivity.passes.iter().filter(|pass| deepens && pass.depth <= rods.turns_left()) {
+            root.lookahead.width = pass.reply_width;
+            if !root.lookahead.stopped && root.deepen(pass.depth, pass.width) {
+                depth = pass.depth;
             }
-            root.tell(depth);
+            root.report(depth);
         }
         let proof = if root.complete { self.lead().map(|lead| (lead, rods.turns_left())) } else { None };
         root.answer(depth, proof)
@@ -94,176 +67,178 @@ impl ShapeColour {
             lead += if own { i64::from(points) } else { -i64::from(points) };
         }
         let counts = self.scores.iter().all(|&points| points < MOST_POINTS / 2);
-        // Beyond this no turn changes who wins.
+        // Beyond this no turn changes the winner.
         let far = 1000;
         (self.has_two_sides() && counts).then_some(lead.clamp(-far, far) as i32 * POINT)
     }
 }
 
-/// A turn that was looked at.
+/// A root turn that was searched.
 #[derive(Clone, Copy)]
-struct Seen {
-    turn: Scoring,
-    worth: i32,
-    /// Otherwise it is worth so much at most.
+struct SearchedTurn {
+    turn: ScoredTurn,
+    /// In hundredths of a point.
+    score: i32,
+    /// Otherwise the score is an upper bound.
     exact: bool,
 }
 
-impl Seen {
-    /// `proof` has the lead and the number of turns that are left, where all of them were looked at.
+impl SearchedTurn {
+    /// `proof` has the lead and the number of turns left, where all turns were searched to the end of the game.
     fn value(self, proof: Option<(i32, u32)>) -> Value {
-        let Some((lead, turns_left)) = proof else { return Value::Estimate(self.worth) };
-        match lead + self.worth {
+        let Some((lead, turns_left)) = proof else { return Value::Estimate(self.score) };
+        match lead + self.score {
             ..0 => Value::Loss(turns_left),
             0 if self.exact => Value::Draw,
             1.. if self.exact => Value::Win(turns_left),
             // A draw at best.
-            0 => Value::Estimate(self.worth.min(0)),
-            _ => Value::Estimate(self.worth),
+            0 => Value::Estimate(self.score.min(0)),
+            _ => Value::Estimate(self.score),
         }
     }
 }
 
-/// The search at the position itself.
-struct Root<'a> {
+/// The search at the root.
+struct RootSearch<'a> {
     rods: Rods,
-    care: Care,
-    look: Look<'a>,
+    selectivity: Selectivity,
+    lookahead: Lookahead<'a>,
     every_turn: bool,
-    /// All turns are to be looked at, to the end of the game.
-    ends: bool,
+    /// All turns are to be searched, to the end of the game.
+    to_the_end: bool,
     /// And they have been: none is better than the best.
     complete: bool,
     /// The best first.
-    seen: Vec<Seen>,
-    line: Vec<Move>,
+    searched: Vec<SearchedTurn>,
+    principal_variation: Vec<Move>,
 }
 
-impl Root<'_> {
+impl RootSearch<'_> {
     /// Compares the turns that score most by what they leave to the next player.
     fn compare(&mut self, most: u32, seed: u64) {
-        let plies = 2.min(self.rods.turns_left());
-        // As many exact values as the first pass needs; of the others it is enough to know that they are no better.
-        let kept = self.care.passes.first().filter(|_| !self.ends).map_or(1, |pass| pass.turns);
-        // The best values so far.
+        let depth = 2.min(self.rods.turns_left());
+        // As many exact scores as the first pass needs; bounds will do for the others.
+        let kept = self.selectivity.passes.first().filter(|_| !self.to_the_end).map_or(1, |pass| pass.width);
+        // The best scores so far.
         let mut top: Vec<i32> = Vec::new();
         let every_turn = self.every_turn;
-        let floor = |top: &[i32]| if every_turn || top.len() < kept { i32::MIN } else { top[kept - 1] };
+        let alpha = |top: &[i32]| if every_turn || top.len() < kept { i32::MIN } else { top[kept - 1] };
         let mut lowest = 0;
         for points in (0..=most).rev() {
-            // At best nothing is left to the next player, and no turn from here on scores more.
-            if points as i32 * POINT <= floor(&top) {
-                self.complete = self.ends;
+            // Futility: at best nothing is left to the next player, and no turn from here on scores more.
+            if points as i32 * POINT <= alpha(&top) {
+                self.complete = self.to_the_end;
                 break;
             }
-            if !self.ends && !self.seen.is_empty() && (points < lowest || self.seen.len() >= self.care.turns)
-            {
+            let is_full = self.searched.len() >= self.selectivity.width;
+            if !self.to_the_end && !self.searched.is_empty() && (points < lowest || is_full) {
                 break;
             }
-            let notice = self.care.notice;
-            let turns = self.look.turns_that_score(&self.rods, points, |mv| notices(notice, seed, mv));
-            if self.seen.is_empty() {
-                lowest = points.saturating_sub(self.care.slack);
+            let noticed = self.selectivity.noticed;
+            let turns = self.lookahead.turns_that_score(&self.rods, points, |mv| notices(noticed, seed, mv));
+            if self.searched.is_empty() {
+                lowest = points.saturating_sub(self.selectivity.margin);
             }
             for turn in turns {
-                if !self.ends && self.seen.len() >= self.care.turns {
+                if !self.to_the_end && self.searched.len() >= self.selectivity.width {
                     break;
                 }
-                let floor = floor(&top);
-                if points as i32 * POINT <= floor {
+                let alpha = alpha(&top);
+                if points as i32 * POINT <= alpha {
                     break;
                 }
-                let worth = match self.care.turns {
+                let score = match self.selectivity.width {
                     1 => points as i32 * POINT,
-                    _ => self.look.worth_of(&self.rods, turn, plies, floor, i32::MAX),
+                    _ => self.lookahead.search_turn(&self.rods, turn, depth, alpha, i32::MAX),
                 };
-                // The first one looked at is an answer, even if there was no time to look at it.
-                if self.look.stopped && !self.seen.is_empty() {
+                // The first turn is an answer, even if its search was stopped.
+                if self.lookahead.stopped && !self.searched.is_empty() {
                     break;
                 }
-                if top.first().is_none_or(|&best| worth > best) {
-                    self.keep_line(turn, plies);
+                if top.first().is_none_or(|&best| score > best) {
+                    self.keep_variation(turn, depth);
                 }
-                self.seen.push(Seen { turn, worth, exact: worth > floor });
-                let at = top.partition_point(|&other| other >= worth);
-                top.insert(at, worth);
+                self.searched.push(SearchedTurn { turn, score, exact: score > alpha });
+                let at = top.partition_point(|&other| other >= score);
+                top.insert(at, score);
                 top.truncate(kept);
             }
-            if self.look.stopped {
+            if self.lookahead.stopped {
                 break;
             }
-            self.complete = self.ends && points == 0;
+            self.complete = self.to_the_end && points == 0;
         }
-        best_first(&mut self.seen, |seen| seen.worth.into());
+        best_first(&mut self.searched, |turn| turn.score.into());
     }
 
-    /// Looks further ahead at the best turns so far. Answers whether any was looked at in time.
-    fn look_ahead(&mut self, plies: u32, most: usize) -> bool {
+    /// Searches the best turns so far more deeply. False if it was stopped before the first was searched.
+    fn deepen(&mut self, depth: u32, width: usize) -> bool {
         let mut best = i32::MIN;
-        let mut ahead: Vec<Seen> = Vec::new();
-        for index in 0..most.min(self.seen.len()) {
-            let turn = self.seen[index].turn;
-            let floor = if self.every_turn { i32::MIN } else { best };
-            let worth = self.look.worth_of(&self.rods, turn, plies, floor, i32::MAX);
-            if self.look.stopped {
+        let mut deeper: Vec<SearchedTurn> = Vec::new();
+        for index in 0..width.min(self.searched.len()) {
+            let turn = self.searched[index].turn;
+            let alpha = if self.every_turn { i32::MIN } else { best };
+            let score = self.lookahead.search_turn(&self.rods, turn, depth, alpha, i32::MAX);
+            if self.lookahead.stopped {
                 break;
             }
-            if worth > best {
-                best = worth;
-                self.keep_line(turn, plies);
+            if score > best {
+                best = score;
+                self.keep_variation(turn, depth);
             }
-            ahead.push(Seen { turn, worth, exact: worth > floor });
+            deeper.push(SearchedTurn { turn, score, exact: score > alpha });
         }
-        best_first(&mut ahead, |seen| seen.worth.into());
-        let done = ahead.len();
-        let Some(last) = ahead.last().map(|seen| seen.worth) else { return false };
-        // The others seemed worse: they are given no more than those that were looked at again.
-        let others = self.seen[done..].iter();
-        ahead.extend(others.map(|seen| Seen { worth: seen.worth.min(last), exact: false, ..*seen }));
-        self.seen = ahead;
+        best_first(&mut deeper, |turn| turn.score.into());
+        let done = deeper.len();
+        let Some(last) = deeper.last().map(|turn| turn.score) else { return false };
+        // The others were worse before: their scores are kept below those of the deeper search.
+        let others = self.searched[done..].iter();
+        deeper.extend(others.map(|turn| SearchedTurn { score: turn.score.min(last), exact: false, ..*turn }));
+        self.searched = deeper;
         true
     }
 
-    /// Says how far it has come.
-    fn tell(&mut self, depth: u32) {
-        if self.look.monitor.listens()
+    fn report(&mut self, depth: u32) {
+        if self.lookahead.monitor.listens()
             && let Some(answer) = self.answer(depth, None)
         {
-            self.look.monitor.report(answer.in_notation());
+            self.lookahead.monitor.report(answer.in_notation());
         }
     }
 
-    /// What is known of the turns. `proof` has the lead and the number of turns that are left, where all were looked at.
+    /// The answer so far, `None` without turns. `proof` as in [`SearchedTurn::value`].
     fn answer(&self, depth: u32, proof: Option<(i32, u32)>) -> Option<Answer<Move>> {
         let mut turns: Vec<(Move, Value)> =
-            self.seen.iter().map(|seen| (seen.turn.mv, seen.value(proof))).collect();
-        // Proved wins come before what might be one.
+            self.searched.iter().map(|searched| (searched.turn.mv, searched.value(proof))).collect();
+        // Proved wins come before estimates, however high.
         best_first(&mut turns, |(_, value)| value.rank());
         let &(best, value) = turns.first()?;
-        Some(Answer { best, value, turns, line: self.line.clone(), depth, nodes: self.look.counter.nodes })
+        let line = self.principal_variation.clone();
+        Some(Answer { best, value, turns, line, depth, nodes: self.lookahead.counter.nodes })
     }
 
-    fn keep_line(&mut self, turn: Scoring, plies: u32) {
-        self.line = vec![turn.mv];
-        if self.care.turns > 1 {
-            self.line.extend_from_slice(&self.look.lines[plies as usize - 1]);
+    fn keep_variation(&mut self, turn: ScoredTurn, depth: u32) {
+        self.principal_variation = vec![turn.mv];
+        if self.selectivity.width > 1 {
+            self.principal_variation.extend_from_slice(&self.lookahead.variations[depth as usize - 1]);
         }
     }
 }
 
-/// Whether the player notices this turn: the same for all turns with the same spread.
-fn notices(notice: [u32; 3], seed: u64, mv: Move) -> bool {
+/// Does the player notice this turn? The same for all turns with the same spread.
+fn notices(noticed: [u32; 3], seed: u64, mv: Move) -> bool {
     let Some(spread) = mv.spread else { return true };
     let rods =
         spread.targets.iter().fold(spread.from.index(4) as u64, |word, rod| word << 4 | rod.index(4) as u64);
-    let chance = notice[spread.targets.as_slice().len() - 1];
-    chance >= 100 || hash::mix(seed ^ hash::mix(rods)) % 100 < u64::from(chance)
+    let percent = noticed[spread.targets.as_slice().len() - 1];
+    percent >= 100 || hash::mix(seed ^ hash::mix(rods)) % 100 < u64::from(percent)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{Level, NodeLimit, Skill, Unlimited};
+    use crate::games::shape_colour::position::Options;
+    use crate::search::{Level, NodeLimit, Searchable, Skill, Strength, Unlimited};
     use std::ops::ControlFlow;
 
     /// A position of greedy play with so many pieces on the rods.
@@ -275,9 +250,9 @@ mod tests {
         pos
     }
 
-    fn ponder(pos: &ShapeColour, nodes: u64) -> Answer<Move> {
+    fn answer_within(pos: &ShapeColour, nodes: u64) -> Answer<Move> {
         let task = Task { seed: 5, ..Task::default() };
-        pos.ponder(&mut (), &task, &mut NodeLimit(nodes)).expect("the game goes on")
+        pos.search(&mut (), &task, &mut NodeLimit(nodes)).expect("the game goes on")
     }
 
     /// By how much the side to move will lead in the end, by trying every turn.
@@ -305,7 +280,7 @@ mod tests {
                     break pos;
                 }
             };
-            let answer = pos.ponder(&mut (), &Task::default(), &mut Unlimited).expect("the game goes on");
+            let answer = pos.search(&mut (), &Task::default(), &mut Unlimited).expect("the game goes on");
             let lead = lead_by_trying_all(&pos);
             let expected = match lead {
                 ..0 => Value::Loss(turns_left),
@@ -327,8 +302,8 @@ mod tests {
             for placed in [0, 9, 15, 16, 20, 27, 33, 34, 35] {
                 let pos = greedy_position(options, placed, &mut rng);
                 for nodes in [0, 1, 300] {
-                    let answer = ponder(&pos, nodes);
-                    assert_eq!(answer, ponder(&pos, nodes));
+                    let answer = answer_within(&pos, nodes);
+                    assert_eq!(answer, answer_within(&pos, nodes));
                     assert!(answer.nodes <= nodes + 2, "{} of {nodes} nodes", answer.nodes);
                     assert_eq!(Some(&answer.best), answer.line.first());
                     assert_eq!((answer.best, answer.value), answer.turns[0]);
@@ -347,9 +322,9 @@ mod tests {
         for placed in [0, 16, 25, 34, 35] {
             let pos = greedy_position(Options::Two, placed, &mut rng);
             let levels = Level::ALL.into_iter().map(Strength::Level);
-            for strength in levels.chain([Strength::Seeing(Skill::seeing(2))]) {
+            for strength in levels.chain([Strength::Skill(Skill::to_depth(2))]) {
                 let task = Task { strength, ..Task::default() };
-                let answer = pos.ponder(&mut (), &task, &mut NodeLimit(1000)).expect("the game goes on");
+                let answer = pos.search(&mut (), &task, &mut NodeLimit(1000)).expect("the game goes on");
                 assert!(pos.check(answer.best).is_ok());
             }
             assert!(pos.greediest(&mut rng).is_some_and(|mv| pos.check(mv).is_ok()));

@@ -1,63 +1,77 @@
-//! How carefully a player looks: the whole difference between weak and strong play.
+//! The numbers that decide how strong and how fast Shape & Colour is played. None of them depends on time.
 
-/// What a player sees. None of it depends on time.
+/// How selective a search is: the whole difference between weak and strong play.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Care {
-    /// Of a hundred spreads of one, two and three pieces, how many are noticed.
-    pub notice: [u32; 3],
-    /// How many turns are compared by what they leave to the next player. One: the player does not look ahead at all.
-    pub turns: usize,
-    /// Turns that score so much less than the best are not compared.
-    pub slack: u32,
-    /// What is looked at further ahead, one pass after the other.
+pub(super) struct Selectivity {
+    /// The percentage of spreads of one, two and three pieces that the player notices.
+    pub noticed: [u32; 3],
+    /// How many root turns are compared by what they leave to the next player. With one, there is no lookahead at all.
+    pub width: usize,
+    /// Root turns that score less than the best by more points than this are not compared.
+    pub margin: u32,
+    /// Deeper searches of the best turns so far, one after the other.
     pub passes: &'static [Pass],
 }
 
-/// A look further ahead at the turns that seem best so far.
+/// A deeper search of the turns that are best so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pass {
-    pub plies: u32,
-    /// How many turns are looked at, and how many replies to each.
-    pub turns: usize,
-    pub replies: usize,
+    pub depth: u32,
+    /// How many root turns are searched, and how many replies to each.
+    pub width: usize,
+    pub reply_width: usize,
 }
 
 const EVERYTHING: [u32; 3] = [100; 3];
 
 /// The strongest play. The passes go on for as long as there is time; they get wider, not deeper: more than three plies
 /// have not been found to play better.
-pub(super) const FULL: Care = Care {
-    notice: EVERYTHING,
-    turns: 5000,
-    slack: 3,
+pub(super) const BEST: Selectivity = Selectivity {
+    noticed: EVERYTHING,
+    width: 5000,
+    margin: 3,
     passes: &[
-        Pass { plies: 3, turns: 24, replies: 100 },
-        Pass { plies: 3, turns: 100, replies: 300 },
-        Pass { plies: 3, turns: 400, replies: 1000 },
+        Pass { depth: 3, width: 24, reply_width: 100 },
+        Pass { depth: 3, width: 100, reply_width: 300 },
+        Pass { depth: 3, width: 400, reply_width: 1000 },
     ],
 };
 
-/// With three or four players nobody knows what the board will be like when it is one's turn again.
-pub(super) const MANY: Care = Care { turns: 20_000, slack: 4, passes: &[], ..FULL };
+/// The strongest play with three or four players: the board will be another one when it is the player's turn again.
+pub(super) const BEST_OF_MANY: Selectivity = Selectivity { width: 20_000, margin: 4, passes: &[], ..BEST };
 
-/// Five weaker players, each stronger than the one before.
-pub(super) const LEVELS: [Care; 5] = [
-    Care { notice: [100, 90, 50], turns: 2, slack: 0, passes: &[] },
-    Care { notice: [100, 100, 75], turns: 5, slack: 0, passes: &[] },
-    Care { notice: [100, 100, 95], turns: 20, slack: 0, passes: &[] },
-    Care { notice: EVERYTHING, turns: 60, slack: 1, passes: &[Pass { plies: 3, turns: 2, replies: 20 }] },
-    Care { notice: EVERYTHING, turns: 300, slack: 1, passes: &[Pass { plies: 3, turns: 6, replies: 50 }] },
+/// The levels below the best.
+pub(super) const WEAKER_LEVELS: [Selectivity; 5] = [
+    Selectivity { noticed: [100, 90, 50], width: 2, ..GREEDY },
+    Selectivity { noticed: [100, 100, 75], width: 5, ..GREEDY },
+    Selectivity { noticed: [100, 100, 95], width: 20, ..GREEDY },
+    Selectivity { width: 60, margin: 1, passes: &[Pass { depth: 3, width: 2, reply_width: 20 }], ..GREEDY },
+    Selectivity { width: 300, margin: 1, passes: &[Pass { depth: 3, width: 6, reply_width: 50 }], ..GREEDY },
 ];
 
-/// The same with three or four players. What one player leaves, three others change: comparing turns brings little there, and the
-/// levels differ by what they notice.
-pub(super) const LEVELS_OF_MANY: [Care; 5] = [
-    Care { notice: [40, 5, 0], ..GREEDY },
-    Care { notice: [85, 15, 0], ..GREEDY },
-    Care { notice: [100, 26, 2], ..GREEDY },
-    Care { notice: [100, 80, 15], ..GREEDY },
-    Care { notice: [100, 100, 50], turns: 4, ..GREEDY },
+/// The same with three or four players. What one player leaves, three others change: comparing turns brings little there,
+/// and the levels differ by what they notice.
+pub(super) const WEAKER_LEVELS_OF_MANY: [Selectivity; 5] = [
+    Selectivity { noticed: [40, 5, 0], ..GREEDY },
+    Selectivity { noticed: [85, 15, 0], ..GREEDY },
+    Selectivity { noticed: [100, 26, 2], ..GREEDY },
+    Selectivity { noticed: [100, 80, 15], ..GREEDY },
+    Selectivity { noticed: [100, 100, 50], width: 4, ..GREEDY },
 ];
 
 /// Takes the most points that are noticed.
-const GREEDY: Care = Care { notice: EVERYTHING, turns: 1, slack: 0, passes: &[] };
+const GREEDY: Selectivity = Selectivity { noticed: EVERYTHING, width: 1, margin: 0, passes: &[] };
+
+// How much a point of the next player counts, in percent of one's own (a discount factor).
+/// With two sides: the future is uncertain.
+pub(super) const DISCOUNT: i32 = 75;
+/// With more players, the next one is not the only one to beat.
+pub(super) const DISCOUNT_OF_MANY: i32 = 50;
+/// In the last turns nothing is uncertain.
+pub(super) const NO_DISCOUNT: i32 = 100;
+pub(super) const TURNS_WITHOUT_DISCOUNT: u32 = 3;
+
+/// How many killers there are: replies that have caused a beta cutoff, tried first elsewhere.
+pub(super) const KILLERS: usize = 8;
+/// Replies that score less than the best by more points than this are not searched.
+pub(super) const REPLY_MARGIN: u32 = 2;

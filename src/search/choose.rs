@@ -1,75 +1,74 @@
-//! How a game that alpha–beta can search is played: at full strength, or as one who sees less.
+//! Choosing a turn with alpha–beta: the best one, or that of a weaker player.
 
 use super::alphabeta::AlphaBeta;
-use super::brain::{Answer, Brain, Task};
-use super::distance::Distance;
+use super::distance::DistanceSearch;
 use super::found::Found;
+use super::heuristics::Heuristics;
+use super::level::Skill;
 use super::monitor::{Monitor, Stopped};
 use super::order::best_first;
 use super::score::Score;
-use super::skill::Skill;
-use super::thinker::Thinker;
+use super::searchable::{Answer, Searchable, Task};
 use super::value::Value;
 use crate::rules::Rng;
 
-/// How many nodes may be spent on finding out how soon a decided game is over.
+/// How many nodes the exact distance to the end of a decided game may cost.
 const NODES_FOR_DISTANCE: u64 = 2_000_000;
-/// So many turns that lose equally late are compared by what they ask of the winner.
-const MOST_TRICKS: usize = 12;
+/// How many turns that lose equally late are compared by how hard they are to refute.
+const MAX_EQUAL_LOSSES: usize = 12;
 
-/// Games that alpha–beta can search need say no more.
-impl<P: Thinker> Brain for P {
+impl<P: Heuristics> Searchable for P {
     type Memory = AlphaBeta<P>;
 
     fn memory(bytes: usize) -> AlphaBeta<P> {
         AlphaBeta::with_table(bytes)
     }
 
-    fn ponder(
+    fn search(
         &self,
         memory: &mut AlphaBeta<P>,
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<P::Move>> {
         match task.strength.skill(self.skills()) {
-            None => at_best(self, memory, task, monitor),
+            None => best_turn(self, memory, task, monitor),
             Some(skill) => with_skill(self, skill, memory, task, monitor),
         }
     }
 }
 
-fn at_best<P: Thinker>(
+fn best_turn<P: Heuristics>(
     pos: &P,
     search: &mut AlphaBeta<P>,
     task: &Task,
     monitor: &mut dyn Monitor,
 ) -> Option<Answer<P::Move>> {
-    search.tolerance = if task.every_turn { i32::MAX } else { 0 };
+    search.margin = if task.every_turn { i32::MAX } else { 0 };
     search.seed = task.seed;
-    let found = search.think(pos, &task.before, u32::MAX, monitor);
+    let found = search.deepen(pos, &task.before, u32::MAX, monitor);
     let mut answer = found.answer()?;
     if answer.value.is_proved() && answer.value != Value::Draw {
-        let mut distance = Distance::new(NODES_FOR_DISTANCE, monitor);
-        // Stopped here, the answer is right, but the end may come sooner than it says.
-        let _ = tell_exactly(pos, &mut answer, task.every_turn, &mut distance);
+        let mut distance = DistanceSearch::new(NODES_FOR_DISTANCE, monitor);
+        // If this is stopped, the answer still wins or loses, but perhaps sooner than it says.
+        let _ = find_distances(pos, &mut answer, task.every_turn, &mut distance);
         answer.nodes += distance.nodes();
     }
     Some(answer)
 }
 
-/// Finds out how soon a decided game is over: wins are made as short, losses as long and as hard as they can be.
-fn tell_exactly<P: Thinker>(
+/// Makes the distances of a decided game exact: the shortest wins, and the longest losses that are hardest to refute.
+fn find_distances<P: Heuristics>(
     pos: &P,
     answer: &mut Answer<P::Move>,
     every_turn: bool,
-    distance: &mut Distance,
+    distance: &mut DistanceSearch,
 ) -> Result<(), Stopped> {
     if let Value::Win(plies) = answer.value
         && let Some((plies, mv)) = distance.soonest_win(pos, plies)?
     {
         answer.turns.retain(|&(other, _)| other != mv);
         answer.turns.insert(0, (mv, Value::Win(plies)));
-        // What was expected after another turn is of no use.
+        // The principal variation was that of another turn.
         answer.line = vec![mv];
     }
     let is_lost = matches!(answer.value, Value::Loss(_));
@@ -87,11 +86,15 @@ fn tell_exactly<P: Thinker>(
         answer.line = vec![best];
     }
     (answer.best, answer.value) = (best, value);
-    if is_lost { hardest_first(pos, answer, distance) } else { Ok(()) }
+    if is_lost { hardest_to_refute_first(pos, answer, distance) } else { Ok(()) }
 }
 
-/// The exact value of the turn that led to `next`, from one that is right but for its distance.
-fn exact_value<P: Thinker>(next: &P, value: Value, distance: &mut Distance) -> Result<Value, Stopped> {
+/// The value of the turn that led to `next`, with its exact distance.
+fn exact_value<P: Heuristics>(
+    next: &P,
+    value: Value,
+    distance: &mut DistanceSearch,
+) -> Result<Value, Stopped> {
     Ok(match value {
         Value::Win(plies) => Value::Win(distance.soonest_loss(next, plies - 1)?.map_or(plies, |n| n + 1)),
         Value::Loss(plies) => {
@@ -101,11 +104,11 @@ fn exact_value<P: Thinker>(next: &P, value: Value, distance: &mut Distance) -> R
     })
 }
 
-/// Of the turns that lose equally late, the one that leaves the opponent the fewest replies that win as soon.
-fn hardest_first<P: Thinker>(
+/// Puts first, of the turns that lose equally late, the one with the fewest refutations: replies that win as soon.
+fn hardest_to_refute_first<P: Heuristics>(
     pos: &P,
     answer: &mut Answer<P::Move>,
-    distance: &mut Distance,
+    distance: &mut DistanceSearch,
 ) -> Result<(), Stopped> {
     let Value::Loss(plies) = answer.value else { return Ok(()) };
     let equals = answer.turns.iter().take_while(|(_, value)| *value == answer.value).count();
@@ -113,15 +116,16 @@ fn hardest_first<P: Thinker>(
         return Ok(());
     }
     let mut fewest: Option<(usize, usize)> = None;
-    for index in 0..equals.min(MOST_TRICKS) {
+    for index in 0..equals.min(MAX_EQUAL_LOSSES) {
         let next = pos.after(answer.turns[index].0);
-        let mut wins = 0;
+        let mut refutations = 0;
         for reply in next.moves() {
             let after = next.after(reply);
-            wins += usize::from(after.outcome().is_none() && distance.is_lost_within(&after, plies - 2)?);
+            refutations +=
+                usize::from(after.outcome().is_none() && distance.is_lost_within(&after, plies - 2)?);
         }
-        if fewest.is_none_or(|(least, _)| wins < least) {
-            fewest = Some((wins, index));
+        if fewest.is_none_or(|(least, _)| refutations < least) {
+            fewest = Some((refutations, index));
         }
     }
     if let Some((_, index)) = fewest.filter(|&(_, index)| index > 0) {
@@ -132,8 +136,8 @@ fn hardest_first<P: Thinker>(
     Ok(())
 }
 
-/// The turn of one who sees only so far, and does not always play what looks best.
-fn with_skill<P: Thinker>(
+/// The turn of a weaker player: a shallow search, or none, and a choice among the turns that are not much worse.
+fn with_skill<P: Heuristics>(
     pos: &P,
     skill: Skill,
     search: &mut AlphaBeta<P>,
@@ -141,27 +145,27 @@ fn with_skill<P: Thinker>(
     monitor: &mut dyn Monitor,
 ) -> Option<Answer<P::Move>> {
     let mut rng = Rng::new(task.seed);
-    // A turn that is just as good gets a score of its own, not only the bound that it is no better.
-    search.tolerance = skill.spread + 1;
+    // Turns within the margin need scores of their own, not bounds.
+    search.margin = skill.margin + 1;
     search.seed = rng.next_u64();
     let mut found = match skill.plies(&mut rng) {
-        Some(plies) => search.think(pos, &task.before, plies.max(1), monitor),
-        None => glance(pos, skill.horizon >= 200, &mut rng),
+        Some(plies) => search.deepen(pos, &task.before, plies.max(1), monitor),
+        None => by_static_evaluation(pos, skill.sees_replies(), &mut rng),
     };
     let best = found.score();
-    // What is decided is seen: nobody plays on for chance.
+    // A win or a loss in sight leaves nothing to chance.
     if !found.turns.is_empty() && !best.is_decided() {
         let index = skill.choose(found.turns.iter().map(|turn| i64::from(turn.1.0)), &mut rng);
         if index > 0 {
-            found.line.clear();
+            found.principal_variation.clear();
             found.turns.swap(0, index);
         }
     }
     found.answer()
 }
 
-/// The turns by what the board looks like after them. Only one who is `careful` thinks of the reply, if it wins.
-fn glance<P: Thinker>(pos: &P, careful: bool, rng: &mut Rng) -> Found<P::Move> {
+/// The turns by the static evaluation after them, and by wins in one; with `sees_replies`, by those of the opponent too.
+fn by_static_evaluation<P: Heuristics>(pos: &P, sees_replies: bool, rng: &mut Rng) -> Found<P::Move> {
     let side = pos.side_of(pos.turn());
     let score = |mv: P::Move| {
         let next = pos.after(mv);
@@ -169,13 +173,13 @@ fn glance<P: Thinker>(pos: &P, careful: bool, rng: &mut Rng) -> Found<P::Move> {
             Some(outcome) if outcome.is_shared() => Score::DRAW,
             Some(outcome) if outcome.winners.contains(side) => Score::win_in(1),
             Some(_) => Score::loss_in(1),
-            None if careful && next.winning_turn().is_some() => Score::loss_in(2),
-            None => Score::estimate(-next.impression()),
+            None if sees_replies && next.winning_turn().is_some() => Score::loss_in(2),
+            None => Score::estimate(-next.naive_evaluation()),
         }
     };
     let mut turns: Vec<(P::Move, Score)> = pos.moves().into_iter().map(|mv| (mv, score(mv))).collect();
     rng.shuffle(&mut turns);
     best_first(&mut turns, |&(_, score)| score.0.into());
     let nodes = turns.len() as u64;
-    Found { turns, line: Vec::new(), depth: 1, nodes, exact: false }
+    Found { turns, principal_variation: Vec::new(), depth: 1, nodes, exact: false }
 }

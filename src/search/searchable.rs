@@ -1,20 +1,20 @@
 //! One interface to the strongest search of each game.
 
+use super::level::Strength;
 use super::monitor::Monitor;
-use super::skill::Strength;
 use super::value::Value;
 use crate::rules::{Position, Rng};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 
-/// What is asked besides the position itself.
+/// What a search is asked, besides the position itself.
 #[derive(Clone, Debug, Default)]
 pub struct Task {
     /// The keys of the positions that have stood on the board earlier, for the draw by repetition.
     pub before: Vec<u64>,
-    /// Decides between turns of the same worth.
+    /// Decides between turns that are equally good.
     pub seed: u64,
-    /// The worth of every turn is wanted, not only that the others are no better than the best. Takes longer.
+    /// Every turn gets a value of its own, not only the bound that it is no better than the best. Takes longer.
     pub every_turn: bool,
     pub strength: Strength,
 }
@@ -25,9 +25,9 @@ pub struct Task {
 pub struct Answer<Move> {
     pub best: Move,
     pub value: Value,
-    /// The turns that were looked at, the best first.
+    /// The turns that were searched, the best first.
     pub turns: Vec<(Move, Value)>,
-    /// What both sides are expected to play; empty where nothing is known of it.
+    /// The principal variation: what both sides are expected to play. Empty where nothing is known of it.
     pub line: Vec<Move>,
     pub depth: u32,
     pub nodes: u64,
@@ -46,26 +46,26 @@ impl<Move: Display> Answer<Move> {
     }
 }
 
-/// A game with a search of its own.
-pub trait Brain: Position {
-    /// What is worth keeping from one turn to the next.
+/// A game that can be searched for its best turn.
+pub trait Searchable: Position {
+    /// What a search keeps for the next one, above all its transposition table.
     type Memory;
 
-    /// The best level is perfect: nobody can do better.
+    /// The best level plays perfectly.
     const IS_SOLVED: bool = false;
 
     /// A memory of about this size.
     fn memory(bytes: usize) -> Self::Memory;
 
     /// The best turn found until the monitor stopped the search. `None` only if the game is over.
-    fn ponder(
+    fn search(
         &self,
         memory: &mut Self::Memory,
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<Self::Move>>;
 
-    /// One of the turns that score most, in a game with points. `None` where there are none.
+    /// One of the turns that score most, in a game with points. `None` in the others.
     fn greediest(&self, _: &mut Rng) -> Option<Self::Move> {
         None
     }
@@ -73,7 +73,7 @@ pub trait Brain: Position {
     /// What the position is worth, and how many nodes that took; an estimate if it was stopped before it was proved.
     /// `None` only if the game is over.
     fn prove(&self, memory: &mut Self::Memory, monitor: &mut dyn Monitor) -> Option<(Value, u64)> {
-        let answer = self.ponder(memory, &Task::default(), monitor)?;
+        let answer = self.search(memory, &Task::default(), monitor)?;
         Some((answer.value, answer.nodes))
     }
 }

@@ -1,0 +1,45 @@
+//! What alpha–beta asks of a game besides its rules.
+
+use super::level::Skill;
+use crate::rules::Position;
+
+/// A game of two sides that alpha–beta can search: its static evaluation, and what it sees without searching.
+pub trait Heuristics: Position {
+    /// How many different numbers [`Heuristics::history_index`] gives.
+    const HISTORY_SIZE: usize;
+
+    /// [`Heuristics::winning_turn`] finds a turn that wins at once wherever there is one.
+    const FINDS_ALL_WINS: bool = false;
+
+    /// The index of a turn in the table of the history heuristic. Turns that are alike may share one.
+    fn history_index(mv: Self::Move) -> usize;
+
+    /// The static evaluation: what the position is worth to the player to move, without looking ahead.
+    fn evaluate(&self) -> i32;
+
+    /// The skills of the levels below the best, as measured in the arena.
+    fn skills(&self) -> &'static [Skill; 5] {
+        &Skill::BY_DEPTH
+    }
+
+    /// The static evaluation of weak players, by which they choose a turn when they do not search.
+    fn naive_evaluation(&self) -> i32 {
+        self.evaluate()
+    }
+
+    /// A turn that wins at once. A game that cannot tell quickly says none.
+    fn winning_turn(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// Would the opponent win at once, if it were their turn? A game that cannot tell quickly says no.
+    fn is_threatened(&self) -> bool {
+        false
+    }
+
+    /// Is the game over in a position that some turn has led to, though [`Heuristics::winning_turn`] saw no win before it?
+    /// Not counting that the player to move may have no turn: the search sees that by itself.
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+}
