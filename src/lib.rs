@@ -6,7 +6,7 @@
 //! use quincunx::games::quantik::Quantik;
 //! use quincunx::record::Match;
 //! use quincunx::rules::NoOptions;
-//! use quincunx::search::{Brain, NodeLimit, Task, Value};
+//! use quincunx::search::{NodeLimit, Searchable, Task, Value};
 //!
 //! // Each turn is checked by the rules; one that is not allowed is refused with the reason.
 //! let mut game = Match::<Quantik>::new(NoOptions);
