@@ -17,7 +17,7 @@
 //!
 //! // The search finds the placement that completes a region with all four shapes.
 //! let mut memory = Quantik::memory(1 << 20);
-//! let answer = game.position().ponder(&mut memory, &Task::default(), &mut NodeLimit(10_000));
+//! let answer = game.position().search(&mut memory, &Task::default(), &mut NodeLimit(10_000));
 //! let answer = answer.expect("the game goes on");
 //! assert_eq!(answer.value, Value::Win(1));
 //! game.play(answer.best).expect("a legal turn");
