@@ -48,7 +48,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     let seat = session.status.to_move;
     html! {
         <figure class={classes!("figure", "cloth", game.id())}>
-            <div class="board"><Board {id} {snapshot} {look} {lang} apply={&apply} is_rotated=false /></div>
+            <Board {id} {snapshot} {look} {lang} apply={&apply} is_rotated=false />
             <Tray game={*game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind}
                 offers={session.offers()} {lang} apply={&apply} />
             <figcaption>
