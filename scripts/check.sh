@@ -16,10 +16,7 @@ tests=(tidy)    # Files in tests/.
 units=()        # Modules with unit tests.
 
 concerns() {
-  case $1 in
-    *.md | *.css | static/* | index.html) ;;
-    *.rs) rust=yes ;;
-  esac
+  if [[ $1 == *.rs ]]; then rust=yes; fi
   case $1 in
     src/games/*/page/* | src/games/*/text.rs | src/games/*/board.rs) page=yes ;;
     src/games/*) tests+=(rules battery search wins quantik quantik_solver) units+=(games::) ;;
@@ -35,7 +32,7 @@ concerns() {
     tests/vectors/*) tests+=(rules) ;;
     tests/browser/* | benches/*) ;; # Linted. They run in `make test` and `make bench`.
     tests/*.rs) name=${1#tests/} tests+=("${name%.rs}") ;;
-    static/* | index.html | *.md | .github/* | scripts/* | Makefile | Trunk.toml | fuzz/*) ;;
+    static/* | index.html | *.md | .git* | scripts/* | Makefile | Trunk.toml | fuzz/*) ;;
     *) all=yes rust=yes ;;
   esac
 }

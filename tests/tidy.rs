@@ -1,4 +1,8 @@
-//! House rules that the compiler does not know: who may import what, French spaces, the length of files.
+//! House rules that the compiler does not know: who may import what, French spaces, the length of files,
+//! and in a file of their own those of the style sheets.
+
+#[path = "tidy/styles.rs"]
+mod styles;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -44,26 +48,50 @@ fn imports(text: &str) -> Vec<&str> {
     ours.flatten().filter(|name| !name.is_empty()).chain(theirs).collect()
 }
 
-/// What the files of a layer may name besides themselves.
+/// What the files of a layer may name besides themselves. The page itself is checked by folder.
 fn allowed(file: &str) -> Option<&'static [&'static str]> {
-    let draws = file.ends_with("/board.rs") || file.ends_with("/present.rs");
+    let is = |name: &str| file.ends_with(name);
+    let draws = is("/page/board.rs") || is("/page/drawing.rs") || is("games/picture.rs");
+    let worded = is("/page/words.rs") || is("/page/names.rs") || is("games/words.rs");
     Some(match file.split('/').nth(1)? {
         "rules" => &["rules"],
-        "games" if draws => &["rules", "games", "i18n", "svg", "yew"],
-        "games" if file.ends_with("/text.rs") => &["rules", "games", "i18n"],
+        "games" if draws => &["rules", "games", "svg", "yew"],
+        "games" if worded => &["rules", "games", "i18n"],
         "games" => &["rules", "games", "search"],
         "search" => &["rules", "search"],
         "record" => &["rules", "record"],
-        "i18n" => &["rules", "record", "i18n"],
+        "i18n" => &["rules", "record", "search", "i18n"],
+        "table" => &["rules", "games", "record", "search", "i18n", "table"],
         "store" => &["i18n", "table", "store"],
         "svg" => &["svg", "yew"],
-        "worker" if ["/client.rs", "/host.rs", "/program.rs"].iter().any(|end| file.ends_with(end)) => {
+        "worker" if is("/client.rs") || is("/host.rs") || is("/program.rs") => {
             &["worker", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen", "wasm_bindgen_futures"]
         }
         "worker" => &["rules", "games", "record", "search", "worker"],
         "tool" => &["rules", "games", "record", "search", "tool"],
         _ => return None,
     })
+}
+
+/// What the folders of the page may name of the page, besides themselves.
+const PAGE_FOLDERS: [(&str, &[&str]); 5] = [
+    ("components", &["app", "hooks", "settings", "table"]),
+    ("hooks", &["app", "open", "storage"]),
+    ("settings", &["app", "browser", "components", "hooks", "storage"]),
+    ("share", &["browser", "components"]),
+    ("table", &["app", "browser", "components", "hooks", "open", "route", "share", "storage"]),
+];
+
+#[test]
+fn the_folders_of_the_page_import_only_what_they_may() {
+    for (folder, allowed) in PAGE_FOLDERS {
+        for (file, text) in files(&format!("src/ui/{folder}")) {
+            for rest in text.split("crate::ui::").skip(1) {
+                let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+                assert!(name == folder || allowed.contains(&name), "{file} imports ui::{name}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -90,11 +118,12 @@ fn the_rules_import_nothing_but_the_standard_library() {
 }
 
 #[test]
-fn reducers_touch_nothing_outside() {
-    let text = fs::read_to_string(root().join("src/ui/table/state.rs")).expect("the reducer");
-    let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-    for outside in ["web_sys", "gloo", "storage", "Rng", "Instant", "Date"] {
-        assert!(!code.contains(outside), "the reducer of a table names {outside}");
+fn sessions_touch_nothing_outside() {
+    for (file, text) in files("src/table") {
+        let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        for outside in ["yew", "web_sys", "gloo", "storage::", "getrandom", "Instant", "SystemTime", "Date"] {
+            assert!(!code.contains(outside), "{file} names {outside}");
+        }
     }
 }
 
@@ -104,7 +133,7 @@ fn reducers_touch_nothing_outside() {
 fn french_spaces_do_not_break() {
     let worded = files("src")
         .into_iter()
-        .filter(|(file, _)| file.ends_with("text.rs") || file.starts_with("src/i18n/"));
+        .filter(|(file, _)| file.ends_with("words.rs") || file.starts_with("src/i18n/"));
     for (file, text) in worded {
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for (number, line) in code.enumerate() {
@@ -129,29 +158,6 @@ fn files_can_be_read_in_one_sitting() {
     }
 }
 
-/// A colour that no style sheet defines is no error to a browser: whatever has it is just not drawn.
-#[test]
-fn every_custom_property_is_defined() {
-    let styles = files_named("static/style", "css");
-    let set = |name: &str, text: &str| text.contains(&format!("{name}:"));
-    // Some are set on elements, by the boards.
-    let sources: Vec<String> = styles
-        .iter()
-        .map(|(_, text)| text.clone())
-        .chain(files("src").into_iter().map(|(_, text)| text))
-        .collect();
-    for (file, text) in &styles {
-        for used in text.split("var(").skip(1) {
-            let name = used.split([')', ',']).next().expect("a name");
-            let has_fallback = used[name.len()..].starts_with(',');
-            assert!(
-                has_fallback || sources.iter().any(|text| set(name, text)),
-                "{file}: {name} is not defined"
-            );
-        }
-    }
-}
-
 #[test]
 fn every_browser_test_is_run() {
     let all = fs::read_to_string(root().join("tests/browser/tests/site.rs")).expect("the list of them");
@@ -166,6 +172,26 @@ fn nothing_is_left_for_later() {
     for (file, text) in files("src") {
         for mark in ["TODO", "FIXME", "todo!", "unimplemented!", "#[ignore"] {
             assert!(!text.contains(mark), "{file} has {mark}");
+        }
+    }
+}
+
+/// Wrapped documents can be read in any editor, and a change shows in few lines. Tables, code and lone links or pictures
+/// cannot be wrapped.
+#[test]
+fn documents_are_wrapped() {
+    let top = fs::read_dir(root()).expect("the root").flatten().map(|entry| entry.path());
+    let top = top.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    let top = top.map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("a text")));
+    let documents = top.chain(files_named("docs", "md")).chain(files_named("tests", "md"));
+    for (file, text) in documents {
+        let paragraphs = text.lines().enumerate().filter(|(_, line)| {
+            let is_link = line.starts_with("![") || !line.trim().contains(' ');
+            !line.starts_with('|') && !line.starts_with("    ") && !is_link
+        });
+        for (index, line) in paragraphs {
+            let columns = line.chars().count();
+            assert!(columns <= 120, "{file}:{} has {columns} columns", index + 1);
         }
     }
 }

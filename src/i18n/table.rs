@@ -88,7 +88,7 @@ pub const DRAWN_MATCH: Text = Text::new("Match nul", "The match is drawn");
 /// A level in a word: "perfect" only where nobody can do better.
 pub fn level(level: Level, is_solved: bool) -> Text {
     match level.number() {
-        1 => Text::new("Débutant", "Beginner"),
+        1 => Text::new("Débu\u{ad}tant", "Begin\u{ad}ner"),
         2 => Text::new("Facile", "Easy"),
         3 => Text::new("Moyen", "Medium"),
         4 => Text::new("Fort", "Strong"),

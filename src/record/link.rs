@@ -27,35 +27,30 @@ impl Link {
         Link { game: game.to_owned(), options: None, start: Some(position.to_owned()), turns: None }
     }
 
-    /// The same game with one more turn, which may be anything.
-    #[must_use]
-    pub fn with_turn(mut self, turn: &str) -> Link {
-        let turns = self.turns.get_or_insert_default();
-        turns.push_str(if turns.is_empty() { "" } else { "." });
-        // A dot would make two turns of it.
-        turns.push_str(&turn.replace('.', "…"));
-        self
-    }
-
     pub fn parse<R>(text: &str) -> Result<Link, TextError<R>> {
         let (game, query) = text.split_once('?').unwrap_or((text, ""));
         let mut link = Link { game: game.to_owned(), options: None, start: None, turns: None };
         let mut column = game.chars().count() + 2;
-        for parameter in query.split('&').filter(|_| !query.is_empty()) {
+        for parameter in query.split('&') {
+            let (key, value) = parameter.split_once('=').unwrap_or((parameter, ""));
             let unexpected = || TextError::Unexpected(parameter.to_owned());
-            let (key, value) = parameter.split_once('=').ok_or_else(unexpected)?;
             let field = match key {
-                "o" => &mut link.options,
-                "p" => &mut link.start,
-                "m" => &mut link.turns,
+                "o" => Some(&mut link.options),
+                "p" => Some(&mut link.start),
+                "m" => Some(&mut link.turns),
+                // Sites through which a link is passed on add parameters of their own (`fbclid`, `utm_source`). One letter
+                // may be a parameter of a later version, without which the game would be another.
+                _ if key.chars().count() != 1 => None,
                 _ => return Err(unexpected()),
             };
-            if field.is_some() {
-                return Err(unexpected());
+            if let Some(field) = field {
+                if field.is_some() || !parameter.contains('=') {
+                    return Err(unexpected());
+                }
+                let value = decoded(value)
+                    .map_err(|at| TextError::BadEscape { column: column + key.len() + 1 + at })?;
+                *field = Some(value.replace('_', " "));
             }
-            let value =
-                decoded(value).map_err(|at| TextError::BadEscape { column: column + key.len() + 1 + at })?;
-            *field = Some(value.replace('_', " "));
             column += parameter.chars().count() + 1;
         }
         Ok(link)

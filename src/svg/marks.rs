@@ -106,12 +106,12 @@ pub fn forbidden(cell: Area) -> Html {
     let (x, y) = cell.centre();
     let r = cell.width * 0.2;
     let slope = r * std::f32::consts::FRAC_1_SQRT_2;
-    let bar = drawn!("M{} {}L{} {}", x - slope, y - slope, x + slope, y + slope);
+    let slash = drawn!("M{} {}L{} {}", x - slope, y - slope, x + slope, y + slope);
     html! {
         <g class="mark-forbidden">
             <path class="hatch" d={hatch(cell)} />
             <circle cx={units(x)} cy={units(y)} r={units(r)} />
-            <path class="bar" d={bar} />
+            <path class="slash" d={slash} />
         </g>
     }
 }

@@ -6,6 +6,7 @@
 pub mod advice;
 mod any_match;
 mod command;
+mod hand;
 mod mode;
 mod names;
 mod profile;
@@ -21,10 +22,11 @@ mod words;
 
 pub use any_match::{AnyMatch, Change, Fault, Origin, Pressed, Unread, open};
 pub use command::{Command, Event};
+pub use hand::Hand;
 pub use mode::{Ask, Mode, Question};
 pub use names::Name;
 pub use profile::{Profile, profile};
-pub use session::{Hand, Session};
+pub use session::Session;
 pub use setup::{Confirm, Help, Player, Setup, Starts};
 pub use snapshot::{Look, Snapshot};
 pub use status::{Status, Turn};

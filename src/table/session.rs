@@ -2,6 +2,7 @@
 
 use super::any_match::{AnyMatch, Change, Fault, Origin, Pressed, Unread, open};
 use super::command::{Command, Event};
+use super::hand::{Hand, HandText};
 use super::setup::{Confirm, Setup};
 use super::snapshot::Snapshot;
 use super::status::Status;
@@ -45,34 +46,6 @@ impl PartialEq for Session {
             && self.event == other.event
             && self.presses == other.presses
             && self.replaced.is_some() == other.replaced.is_some()
-    }
-}
-
-/// The turn in hand.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Hand {
-    /// The presses that make it as far as it has come; for a turn that waits, without the press that completed it.
-    pub presses: Vec<Target>,
-    /// The whole turn that waits to be confirmed, in notation.
-    pub waiting: Option<String>,
-    /// The presses of which the last was refused just now; gone with the next press.
-    pub refused: Option<Vec<Target>>,
-}
-
-/// Stands before a whole turn in [`Hand::text`].
-const WAITING: &str = "=";
-
-impl Hand {
-    /// Has a turn been begun?
-    pub fn is_begun(&self) -> bool {
-        !self.presses.is_empty() || self.waiting.is_some()
-    }
-
-    /// The turn in hand as [`Command::TakeUp`] reads it; nothing where none is begun.
-    pub fn text(&self) -> Option<String> {
-        let names: Vec<String> = self.presses.iter().map(ToString::to_string).collect();
-        let begun = (!names.is_empty()).then(|| names.join(" "));
-        self.waiting.as_ref().map(|turn| format!("{WAITING}{turn}")).or(begun)
     }
 }
 
@@ -333,9 +306,9 @@ impl Session {
 
     /// Makes a turn again as far as it had come. What does not fit is left out.
     fn take_up(&mut self, text: &str) -> Event {
-        let presses = match text.strip_prefix(WAITING) {
-            Some(turn) => self.record.presses(turn).unwrap_or_default(),
-            None => text.split(' ').filter_map(|name| name.parse().ok()).collect(),
+        let presses = match HandText::of(text) {
+            HandText::Waiting(turn) => self.record.presses(turn).unwrap_or_default(),
+            HandText::Begun(presses) => presses,
         };
         // A turn that waited to be confirmed waits again, whatever is asked of others.
         let confirm = std::mem::replace(&mut self.confirm, Confirm::Always);

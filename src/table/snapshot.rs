@@ -1,7 +1,7 @@
 //! A session at one moment, as plain data: all that words and pictures are made of.
 
 use super::any_match::draft;
-use super::session::Hand;
+use super::hand::Hand;
 use crate::games::scene::Scene;
 use crate::games::{Game, GameId};
 use crate::record::Ending;

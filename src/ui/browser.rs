@@ -21,9 +21,9 @@ pub fn has(object: &JsValue, name: &str) -> bool {
 }
 
 /// A touch screen, or a small one.
-pub const TOUCH: &str = "(pointer: coarse), (max-width: 599px)";
+pub const TOUCH: &str = "(pointer: coarse), (width < 600px)";
 /// There is room beside the board for more than is needed; the style sheets have the same breakpoint.
-pub const ROOMY: &str = "(min-width: 1000px) and (min-height: 860px)";
+pub const ROOMY: &str = "(width >= 1000px) and (height >= 860px)";
 /// The device asks for little motion.
 pub const STILL: &str = "(prefers-reduced-motion: reduce)";
 

@@ -7,6 +7,7 @@ mod components;
 mod gallery;
 mod home;
 mod hooks;
+mod open;
 mod props;
 mod route;
 mod settings;

@@ -2,6 +2,7 @@
 //! sees what is played.
 
 use crate::games::GameId;
+use percent_encoding::percent_decode_str;
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,8 +31,13 @@ impl Route {
             ("", _) => Route::Home,
             ("boards", _) => Route::Boards,
             ("settings", _) => Route::Settings,
-            (_, Some(game)) => Route::Table { game, link: path.contains('?').then(|| path.to_owned()) },
-            (_, None) => Route::Unknown(typed.to_owned()),
+            // A link has the name as records know it, however it was typed.
+            (_, Some(game)) => {
+                let link = path.split_once('?').map(|(_, query)| format!("{name}?{query}"));
+                Route::Table { game, link }
+            }
+            // A browser writes letters with accents as codes.
+            (_, None) => Route::Unknown(percent_decode_str(typed).decode_utf8_lossy().into_owned()),
         }
     }
 
@@ -55,6 +61,10 @@ mod tests {
         assert_eq!(Route::of_fragment("#/quantik"), quantik(None));
         assert_eq!(Route::of_fragment("#/Quantik/"), quantik(None));
         assert_eq!(Route::of_fragment("#/quantik?m=Ab3"), quantik(Some("quantik?m=Ab3")));
+        for typed in ["#/Quantik?m=Ab3", "#/quantik/?m=Ab3"] {
+            assert_eq!(Route::of_fragment(typed), quantik(Some("quantik?m=Ab3")), "{typed}");
+        }
+        assert_eq!(Route::of_fragment("#/%C3%A9checs"), Route::Unknown("échecs".to_owned()));
         assert_eq!(Route::of_fragment("#/chess?m=e4"), Route::Unknown("chess".to_owned()));
     }
 }

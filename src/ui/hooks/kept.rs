@@ -1,8 +1,8 @@
 //! What a table keeps in the browser: storage follows the session as an effect.
 
 use crate::table::Session;
+use crate::ui::open::{Source, keep};
 use crate::ui::storage;
-use crate::ui::table::{Source, keep};
 use yew::prelude::*;
 
 /// Keeps the game, the turn in hand and the set-up after every change. False where the browser cannot keep the game.

@@ -7,8 +7,8 @@ use super::keys::{act_on_click, has_modifier};
 use super::overlay::overlay;
 use crate::i18n::{Lang, help, table};
 use crate::rules::{Direction, Facts, Square, Target};
-use crate::svg::drawn;
 use crate::svg::marks::Area;
+use crate::svg::{drawn, units};
 use crate::table::{Command, Look, Snapshot, labels, profile};
 use crate::ui::hooks::{Advice, focus_on, use_handle_focus};
 use std::rc::Rc;
@@ -112,8 +112,14 @@ fn draw_cell(props: &BoardProps, cell: &Cell, focus: &UseStateHandle<Square>) ->
         <g role="gridcell" id={element_id(&props.id, square)} class={classes!("cell", cell.is_offered.then_some("may"))}
             tabindex={if **focus == square { "0" } else { "-1" }} aria-label={cell.label.clone()}
             aria-selected={cell.is_chosen.then_some("true")} data-target={target.to_string()}
-            onclick={act_on_click(Command::Press(target), &props.apply)} {onfocus}>{ picture }</g>
+            onclick={act_on_click(Command::Press(target), &props.apply)} {onfocus}>{ picture }{ hit_area(area) }</g>
     }
+}
+
+/// What takes the presses of a square. It lies over the picture, whose pieces may still be moving.
+fn hit_area(area: Area) -> Html {
+    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(units);
+    html! { <rect class="hit-area" {x} {y} {width} {height} /> }
 }
 
 /// The transformation that turns a picture of this size upside down.

@@ -8,7 +8,6 @@ mod header;
 mod keys;
 mod menu;
 mod new_game;
-mod open;
 mod overlay;
 mod page;
 mod players;
@@ -23,6 +22,5 @@ mod views;
 
 pub use board::Board;
 pub use draw::{draw_whole, frame};
-pub use open::{Source, keep};
 pub use page::Table;
 pub use seats::Tray;

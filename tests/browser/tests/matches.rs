@@ -231,3 +231,15 @@ async fn draws_say_why() {
     page.shows("#result p", "La même position se présente pour la troisième fois.").await;
     page.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_again_can_be_undone_and_brings_the_finished_game_back() {
+    let page = Page::open(PHONE, "en", "#/quantik?m=Aa1.Bb2.Cc3.Db1.Ca2").await;
+    page.shows("#result .primary", "Play again").await;
+    page.tap("#result .primary").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 0").await;
+    page.tap(".bar-button").await;
+    page.wait("document.querySelectorAll('.cell .solid').length === 5").await;
+    page.shows("#result h2", "Player 1 wins (light)").await;
+    page.close().await;
+}

@@ -1,6 +1,6 @@
 //! Minos in the browser: whole games by touch and by keyboard, slides that wait to be confirmed, and why not.
 
-use browser_tests::{DESKTOP, PHONE, Page, presses_of};
+use browser_tests::{DESKTOP, Device, PHONE, Page, presses_of};
 use quincunx::games::minos::{Minos, Options};
 use thirtyfour::Key;
 
@@ -124,5 +124,21 @@ async fn junior_pawns_step_on_dark_tiles() {
         page.attribute("[data-target='b2']", "aria-label").await.as_deref(),
         Some("b2, light pawn, dark tile")
     );
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_can_be_played_again_where_the_bar_has_no_room_for_it() {
+    let page = Page::open(Device { width: 320, height: 568, touch: true }, "en", "#/minos?m=c1c2").await;
+    page.tap(".bar-button").await;
+    page.tap(".bar-button.more").await;
+    page.tap("[data-entry=redo]").await;
+    page.wait(
+        "document.querySelector('[data-target=c2]').getAttribute('aria-label').startsWith('c2, light pawn')",
+    )
+    .await;
+    page.tap(".bar-button.more").await;
+    page.wait("document.querySelector('[data-entry=redo]').disabled").await;
+    page.tap(".sheet-head .icon-button").await;
     page.close().await;
 }

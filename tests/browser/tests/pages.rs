@@ -52,7 +52,11 @@ async fn a_browser_that_keeps_nothing_says_so() {
         .await;
     page.press("tray-0").await;
     page.press("a1").await;
-    page.shows(".warning", "This browser keeps nothing: the game is lost when the page is closed.").await;
+    page.shows(
+        ".warning",
+        "This browser can’t save: what you play from here on will be lost when you close the page.",
+    )
+    .await;
     // It is in nobody's way, and can be closed.
     page.press("tray-1").await;
     page.press("b3").await;
@@ -128,5 +132,14 @@ async fn what_thinks_is_loaded_and_compiled_once_when_a_computer_plays() {
     let loads =
         "performance.getEntriesByType('resource').filter(r => r.name.includes('thinker_bg.wasm')).length";
     assert_eq!(page.eval(loads).await, 1, "loaded once");
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn french_words_are_elided_and_letters_are_not_codes() {
+    let page = Page::open(PHONE, "fr", "#/emblem").await;
+    assert_eq!(page.attribute("[role=grid]", "aria-label").await.as_deref(), Some("Plateau d’Emblem"));
+    page.go("#/échecs").await;
+    page.shows(".notice-page p", "Aucun jeu ici ne s’appelle «\u{a0}échecs\u{a0}».").await;
     page.close().await;
 }

@@ -91,3 +91,21 @@ async fn why_not_lights_up() {
     page.shows(".say", "Pas d3\u{a0}: aucune case libre à côté de cette carte.").await;
     page.close().await;
 }
+
+/// A card that still moves takes no press: the square that it has just left is pressed, not the card.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_moves_takes_no_presses() {
+    let game =
+        "#/pivot?m=d1B.d1d2+a4B.a4a3+b2B.b2c2+a2B.a3a4+b2B.c2c1+a1B.a4a3+c3B.b2b1+b3B.b3b2+c2B.c3b3+c3B";
+    let page = Page::open(DESKTOP, "en", game).await;
+    page.press("c3").await;
+    let at_once = "(() => {
+        const middle = name => { const r = document.querySelector(`[data-target=${name}]`).getBoundingClientRect();
+            return [r.x + r.width / 2, r.y + r.height / 2] };
+        const left = middle('c3');
+        document.elementFromPoint(...middle('d3')).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+        return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+            done(document.elementFromPoint(...left).closest('[data-target]').dataset.target)))) })()";
+    assert_eq!(page.eval_async(at_once).await, "c3");
+    page.close().await;
+}

@@ -319,3 +319,24 @@ async fn wrong_links_say_where_and_why_in_every_game() {
         page.close().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_are_forgiven_capitals_slashes_and_what_other_sites_add() {
+    let page = Page::open(PHONE, "en", "").await;
+    for link in [
+        "#/Quantik?m=Ab3",
+        "#/quantik/?m=Ab3",
+        "#/quantik?m=Ab3&fbclid=IwAR0x",
+        "#/quantik?utm_source=news&utm_medium=mail&m=Ab3",
+        "#/quantik?&m=Ab3",
+    ] {
+        page.go(link).await;
+        page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    }
+    page.go("#/quantik?&").await;
+    page.shows(".top h1", "Quantik").await;
+    page.go("#/quantik?m=Ab3..Bc2").await;
+    page.wait("document.querySelector('.notice-page p') !== null").await;
+    assert!(!page.text(".notice-page p").await.contains("“”"), "no quotation marks around nothing");
+    page.close().await;
+}

@@ -3,6 +3,8 @@
 mod axe;
 mod computer;
 mod emblem;
+mod figures;
+mod focus;
 mod help;
 mod layout;
 mod loading;

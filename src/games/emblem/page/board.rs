@@ -68,7 +68,7 @@ fn awake(seat: Seat, symbol: Symbol, rise: f32) -> Html {
     html! {
         <g class={classes!("piece", colour(seat))}>
             <path class="side" d={form(seat, 28.0)} transform={drawn!("translate(0 {})", THICKNESS)} />
-            <g class="top" transform={drawn!("translate(0 {})", -rise)}>
+            <g class="upper" transform={drawn!("translate(0 {})", -rise)}>
                 if rise > 0.0 { <path class="side" d={form(seat, 28.0)} transform={drawn!("translate(0 {})", THICKNESS)} /> }
                 <path class="face" d={form(seat, 28.0)} />
                 <path class="rim" d={form(seat, 23.0)} />

@@ -218,7 +218,7 @@ pub(super) fn spools(pos: &Minos) -> Html {
             <g class={classes!("spool", owner(seat))} transform={drawn!("translate({} {})", x, y)}>
                 <path class="case" d={thread.clone()} /><path class="line" d={thread} />
                 <rect class="wood" x="-8" y="-8" width="16" height="16" />
-                <path class="turns" d="M-8 -3.5L8 -6M-8 1.5L8 -1M-8 6.5L8 4" />
+                <path class="windings" d="M-8 -3.5L8 -6M-8 1.5L8 -1M-8 6.5L8 4" />
                 <rect class="wood" x="-11" y="-11" width="22" height="4" rx="2" />
                 <rect class="wood" x="-11" y="7" width="22" height="4" rx="2" />
             </g>

@@ -135,7 +135,7 @@ impl Pivot {
             (None, _) => (Html::default(), Html::default()),
         };
         html! { <>
-            <rect class="whole" {x} {y} width="100" height="100" />
+            <rect class="hit" {x} {y} width="100" height="100" />
             { drawn }
             <g class="marks" aria-hidden="true">{ offer }</g>
             { marks::focus(area, CELL_RADIUS) }

@@ -324,7 +324,7 @@ impl ShapeColour {
             _ => Html::default(),
         };
         html! { <>
-            <rect class="whole" {x} {y} width="106" height="118" />
+            <rect class="hit" {x} {y} width="106" height="118" />
             { open }
             { now.draw_pieces(rod, view, shown.as_ref()) }
             { for hand.map(|spread| self.draw_hand(spread, view)) }

@@ -4,4 +4,5 @@
 mod board;
 #[cfg(feature = "ui")]
 mod drawing;
+mod names;
 mod words;

@@ -1,10 +1,11 @@
 //! The words of Shape & Colour.
 
+use super::names::{kind, place, points, the};
 use crate::games::shape_colour::draft::Draft;
 use crate::games::shape_colour::moves::{Move, Refusal, Spread};
-use crate::games::shape_colour::pieces::{Colour, Kind, Shape};
+use crate::games::shape_colour::pieces::{Kind, Shape};
 use crate::games::shape_colour::position::{LEVELS, Options, RODS, ShapeColour};
-use crate::games::shape_colour::scoring::{Alike, Place, places};
+use crate::games::shape_colour::scoring::{Alike, places};
 use crate::games::words::{Progress, Step, TrayItem, VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Placement, Position, Seat, Square};
@@ -269,41 +270,6 @@ const ADD: Text = Text::new("Ajouter", "Add");
 /// More places than this are not named one by one.
 const NAMED_PLACES: usize = 3;
 
-/// The name of a kind, in the middle of a sentence and without article: "red cube".
-pub(super) fn kind(Kind { shape, colour }: Kind, lang: Lang) -> String {
-    let colour = match (colour, shape) {
-        (Colour::Blue, Shape::Sphere) => Text::new("bleue", "blue"),
-        (Colour::Blue, _) => Text::new("bleu", "blue"),
-        (Colour::Yellow, _) => Text::new("jaune", "yellow"),
-        (Colour::Red, _) => Text::new("rouge", "red"),
-    };
-    let shape = match shape {
-        Shape::Cube => Text::new("cube", "cube"),
-        Shape::Cylinder => Text::new("cylindre", "cylinder"),
-        Shape::Sphere => Text::new("sphère", "sphere"),
-    };
-    match lang {
-        Lang::Fr => format!("{} {}", shape.fr, colour.fr),
-        Lang::En => format!("{} {}", colour.en, shape.en),
-    }
-}
-
-fn the(of: Kind, lang: Lang) -> String {
-    match (lang, of.shape) {
-        (Lang::Fr, Shape::Sphere) => format!("la {}", kind(of, lang)),
-        (Lang::Fr, _) => format!("le {}", kind(of, lang)),
-        (Lang::En, _) => format!("the {}", kind(of, lang)),
-    }
-}
-
-fn points(count: u32, lang: Lang) -> String {
-    match (lang, count) {
-        (Lang::Fr, 0 | 1) => format!("{count} point"),
-        (Lang::En, 1) => "1 point".to_owned(),
-        _ => format!("{count} points"),
-    }
-}
-
 /// The points of a turn or of a part of it; nothing where there are none.
 fn gained(points: usize) -> Option<String> {
     (points > 0).then(|| format!("+{points}"))
@@ -325,26 +291,6 @@ fn prompt_to_add(pos: &ShapeColour, add: Placement<Kind>, lang: Lang) -> String 
         (None, Some(rod), Lang::Fr) => format!("Quelle pièce poser en {rod}\u{202f}?"),
         (None, Some(rod), Lang::En) => format!("Which piece goes on {rod}?"),
         (None, None, _) => choose.to(lang).to_owned(),
-    }
-}
-
-/// The first and the last rod of a place on a level, and whether it is a row, a column or a square.
-fn place(place: Place, lang: Lang) -> String {
-    let (level, rods) = match (place, lang) {
-        (Place::Rod { rod }, Lang::Fr) => return format!("tige {rod}"),
-        (Place::Rod { rod }, Lang::En) => return format!("rod {rod}"),
-        (Place::Level { level, rods }, _) => (level + 1, rods),
-    };
-    let first = Square::of_index(rods.trailing_zeros() as usize, 4);
-    let last = Square::of_index(RODS - 1 - rods.leading_zeros() as usize, 4);
-    let column = (b'a' + first.column()) as char;
-    match (first.row() == last.row(), first.column() == last.column(), lang) {
-        (true, _, Lang::Fr) => format!("ligne {}, niveau {level}", first.row() + 1),
-        (true, _, Lang::En) => format!("row {}, level {level}", first.row() + 1),
-        (_, true, Lang::Fr) => format!("colonne {column}, niveau {level}"),
-        (_, true, Lang::En) => format!("column {column}, level {level}"),
-        (_, _, Lang::Fr) => format!("carré {first}–{last}, niveau {level}"),
-        (_, _, Lang::En) => format!("square {first}–{last}, level {level}"),
     }
 }
 
