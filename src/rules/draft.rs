@@ -71,7 +71,7 @@ pub enum Press<Draft, Move, Refusal> {
     Ignored,
     /// Nothing, and this is why it may not be pressed now.
     Refused(Refusal),
-    /// The turn has come so far.
+    /// The turn is carried on, and not yet whole.
     Drafted(Draft),
     /// The turn is whole and legal.
     Complete(Move),

@@ -1,5 +1,5 @@
-//! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table, killer
-//! turns and the history heuristic, late-move reductions, and extensions where a threat must be answered.
+//! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table,
+//! killer turns and the history heuristic, late-move reductions, and extensions where a threat must be answered.
 
 use super::found::Found;
 use super::heuristics::Heuristics;
@@ -93,8 +93,8 @@ impl<P: Heuristics> AlphaBeta<P> {
         }
     }
 
-    /// Iterative deepening, until the monitor stops it, the game is decided, or `max_depth` is reached. `before` are the
-    /// keys of the positions that have stood on the board earlier.
+    /// Iterative deepening, until the monitor stops it, the game is decided, or `max_depth` is reached. `before` are
+    /// the keys of the positions that have stood on the board earlier.
     pub fn deepen(
         &mut self,
         root: &P,

@@ -164,7 +164,8 @@ fn with_skill<P: Heuristics>(
     found.answer()
 }
 
-/// The turns by the static evaluation after them, and by wins in one; with `sees_replies`, by those of the opponent too.
+/// The turns by the static evaluation after them, and by wins in one; with `sees_replies`, by those of the opponent
+/// too.
 fn by_static_evaluation<P: Heuristics>(pos: &P, sees_replies: bool, rng: &mut Rng) -> Found<P::Move> {
     let side = pos.side_of(pos.turn());
     let score = |mv: P::Move| {

@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 
 const SLOTS: usize = 1 << 16;
 
-/// What is kept of a position, for the player to move: the most plies within which there is no forced win or loss, and the
-/// fewest within which there is a forced loss.
+/// What is kept of a position, for the player to move: the most plies within which there is no forced win or loss, and
+/// the fewest within which there is a forced loss.
 #[derive(Clone, Copy)]
 struct Distances {
     key: u64,

@@ -6,8 +6,8 @@ use super::searchable::Answer;
 /// The result of alpha–beta, private to it: its scores may be bounds. Everybody else sees an [`Answer`].
 #[derive(Clone, Debug)]
 pub struct Found<Move> {
-    /// The root turns, the best first, with their scores in the last iteration. Scores of turns that are not the best are
-    /// upper bounds.
+    /// The root turns, the best first, with their scores in the last iteration. Scores of turns that are not the best
+    /// are upper bounds.
     pub turns: Vec<(Move, Score)>,
     pub principal_variation: Vec<Move>,
     pub depth: u32,

@@ -14,7 +14,7 @@ pub trait Heuristics: Position {
     /// The index of a turn in the table of the history heuristic. Turns that are alike may share one.
     fn history_index(mv: Self::Move) -> usize;
 
-    /// The static evaluation: what the position is worth to the player to move, without looking ahead.
+    /// The static evaluation of the position for the player to move.
     fn evaluate(&self) -> i32;
 
     /// The skills of the levels below the best, as measured in the arena.
@@ -37,8 +37,8 @@ pub trait Heuristics: Position {
         false
     }
 
-    /// Is the game over in a position that some turn has led to, though [`Heuristics::winning_turn`] saw no win before it?
-    /// Not counting that the player to move may have no turn: the search sees that by itself.
+    /// Is the game over in a position that some turn has led to, though [`Heuristics::winning_turn`] saw no win before
+    /// it? Not counting that the player to move may have no turn: the search sees that by itself.
     fn is_over(&self) -> bool {
         self.outcome().is_some()
     }

@@ -67,10 +67,11 @@ impl Strength {
 /// How a weaker player searches and chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
-    /// The depth of the search in hundredths of a ply: with 250, two plies in one half of the turns and three in the other.
+    /// The depth of the search in hundredths of a ply: with 250, two plies in one half of the turns and three in the
+    /// other.
     pub depth: u32,
-    /// Turns that are worse than the best by more than this are never chosen; the others the more seldom, the worse they
-    /// are.
+    /// Turns that are worse than the best by more than this are never chosen; the others the more seldom, the worse
+    /// they are.
     pub margin: i32,
     /// How many turns of a hundred are chosen by a static evaluation, without a search. A player who otherwise searches
     /// two plies sees wins in one even then, those of the opponent included.
@@ -101,8 +102,8 @@ impl Skill {
         self.depth >= 200
     }
 
-    /// The index of a turn drawn at random, from the scores of all turns, the best first. The weight of a turn falls with
-    /// the square of its distance from the best, to nothing beyond the margin.
+    /// The index of a turn drawn at random, from the scores of all turns, the best first. The weight of a turn falls
+    /// with the square of its distance from the best, to nothing beyond the margin.
     pub fn choose(self, scores: impl Iterator<Item = i64>, rng: &mut Rng) -> usize {
         let mut best = None;
         let weight = |score: i64| {

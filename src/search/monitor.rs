@@ -6,12 +6,12 @@ use super::searchable::Answer;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
-/// Asked now and then by a search.
+/// Polled by a search from time to time.
 pub trait Monitor {
-    /// Shall the search stop, having visited so many positions?
+    /// Shall the search stop, having visited this many nodes?
     fn should_stop(&mut self, nodes: u64) -> bool;
 
-    /// Is anybody interested in how far the search has come?
+    /// Are reports wanted? They cost something to make.
     fn listens(&self) -> bool {
         false
     }
@@ -29,7 +29,7 @@ impl Monitor for Unlimited {
     }
 }
 
-/// Stops after so many positions.
+/// Stops after this many nodes.
 pub struct NodeLimit(pub u64);
 
 impl Monitor for NodeLimit {

@@ -2,7 +2,8 @@
 
 use super::monitor::{Monitor, Stopped};
 
-/// Counts the nodes of a search and polls its monitor every `INTERVAL` nodes: asking for the time costs more than a node.
+/// Counts the nodes of a search and polls its monitor every `INTERVAL` nodes: asking for the time costs more than a
+/// node.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct NodeCounter<const INTERVAL: u64> {
     pub nodes: u64,

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-/// Sorts by rank, the greatest first; equals keep their order. Sorts indices, so that `sort` is compiled once and not for
-/// every type of turn.
+/// Sorts by rank, the greatest first; equals keep their order. Sorts indices, so that `sort` is compiled once and not
+/// for every type of turn.
 pub fn best_first<T: Copy>(items: &mut [T], rank: impl Fn(&T) -> i64) {
     let ranked = items.iter().enumerate();
     let mut order: Vec<(Reverse<i64>, usize)> =
@@ -13,8 +13,8 @@ pub fn best_first<T: Copy>(items: &mut [T], rank: impl Fn(&T) -> i64) {
     items.copy_from_slice(&sorted);
 }
 
-/// Swaps the turn with the highest priority from `index` on to that place: one step of a selection sort. Nearly always a
-/// beta cutoff comes before the list would be sorted.
+/// Swaps the turn with the highest priority from `index` on to that place: one step of a selection sort. Nearly always
+/// a beta cutoff comes before the list would be sorted.
 pub fn select_next<T>(turns: &mut [T], index: usize, priority: impl Fn(&T) -> i32) {
     let mut best = index;
     for other in index + 1..turns.len() {

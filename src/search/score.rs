@@ -2,13 +2,13 @@
 
 use super::value::Value;
 
-/// The worth of a position to the player to move. A win in n plies is `WIN - n`, a loss in n plies `n - WIN`; a draw is 0,
-/// and so may an estimate be.
+/// The score of a position for the player to move. A win in n plies is `WIN - n`, a loss in n plies `n - WIN`; a draw
+/// is 0, and so may an estimate be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(pub i32);
 
 const WIN: i32 = 1_000_000;
-/// Beyond this a score is a win or a loss: no game lasts longer, and no estimate goes so far.
+/// Beyond this a score is a win or a loss: no game has as many plies, and estimates are kept below it.
 const DECIDED: i32 = WIN - 10_000;
 
 impl Score {

@@ -19,8 +19,8 @@ pub struct Task {
     pub strength: Strength,
 }
 
-/// What a search has found, in the end or so far. It travels unchanged, with its turns in notation, from the search to the
-/// board.
+/// What a search has found, in the end or so far. It travels unchanged, with its turns in notation, from the search to
+/// the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer<Move> {
     pub best: Move,
@@ -34,7 +34,8 @@ pub struct Answer<Move> {
 }
 
 impl<Move: Display> Answer<Move> {
-    /// The same with every turn in notation. The line then begins with the best turn, even if nothing is known of what follows.
+    /// The same with every turn in notation. The line then begins with the best turn, even if nothing is known of what
+    /// follows.
     pub fn in_notation(&self) -> Answer<String> {
         let best = self.best.to_string();
         let mut line: Vec<String> = self.line.iter().map(ToString::to_string).collect();
@@ -70,7 +71,7 @@ pub trait Searchable: Position {
         None
     }
 
-    /// What the position is worth, and how many nodes that took; an estimate if it was stopped before it was proved.
+    /// The value of the position, and how many nodes that took; an estimate if it was stopped before it was proved.
     /// `None` only if the game is over.
     fn prove(&self, memory: &mut Self::Memory, monitor: &mut dyn Monitor) -> Option<(Value, u64)> {
         let answer = self.search(memory, &Task::default(), monitor)?;

@@ -5,7 +5,8 @@ use super::window::Window;
 
 /// What a table keeps of a position.
 pub trait Entry: Copy {
-    /// What tells positions apart: a key of 64 bits, or the whole position where two must never be mistaken for each other.
+    /// What tells positions apart: a key of 64 bits, or the whole position where two must never be mistaken for each
+    /// other.
     type Key: Copy + Eq;
 
     /// Fills a new table. Either no position has its key, or it says nothing of the position that does.

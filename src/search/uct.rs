@@ -1,5 +1,5 @@
-//! Plain UCT (Monte Carlo tree search with upper confidence bounds), without knowledge of any game: a measure for the other
-//! searches.
+//! Plain UCT (Monte Carlo tree search with upper confidence bounds), without knowledge of any game: a measure for the
+//! other searches.
 // CITE: Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006.
 
 use super::monitor::Monitor;

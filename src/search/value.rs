@@ -1,8 +1,8 @@
-//! What a position or a turn is worth to the player who has to move.
+//! The value of a position or a turn, for the player to move.
 
 use serde::{Deserialize, Serialize};
 
-/// Exact, as far as it is proved; otherwise an estimate.
+/// A proved result with its distance, or an estimate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Value {
     /// Wins in this many plies against any defence, and in no fewer.
@@ -11,12 +11,12 @@ pub enum Value {
     Loss(u32),
     /// Neither side can force a win.
     Draw,
-    /// What the search believes, in hundredths of whatever its evaluation counts.
+    /// Not proved: the score of the search, in the units of the game's evaluation.
     Estimate(i32),
 }
 
 impl Value {
-    /// The same for whoever moved before: the turn that led here is one ply more.
+    /// The same for the player who moved before: the turn that led here is one ply more.
     #[must_use]
     pub fn before(self) -> Value {
         match self {

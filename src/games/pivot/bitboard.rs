@@ -1,5 +1,6 @@
-//! The position as bitboards, for search and book: four boards of 16 bits side by side in one word, so that one shift looks
-//! at all of them, with those of the player to move in the lower half. The word says everything, so it is its own key.
+//! The position as bitboards, for search and book: four boards of 16 bits side by side in one word, so that one shift
+//! looks at all of them, with those of the player to move in the lower half. The word says everything, so it is its own
+//! key.
 
 use super::moves::{Move, Pivoting};
 use super::position::{Face, NEIGHBOURS, Pivot};
@@ -188,10 +189,10 @@ impl Bitboard {
         cards as u16 | (cards >> 16) as u16
     }
 
-    /// The squares, for a black and for a silver card of mine, that complete a line which may be more than a passing one.
-    /// Left out is where the card that completes it has two empty squares beside it, in neither of which it would, turned
-    /// over, make a line again: a pivot of mine fills at most one of them, and moving the card to the other breaks
-    /// all lines that it makes.
+    /// The squares, for a black and for a silver card of mine, that complete a line which may be more than a passing
+    /// one. Left out is where the card that completes it has two empty squares beside it, in neither of which it would,
+    /// turned over, make a line again: a pivot of mine fills at most one of them, and moving the card to the other
+    /// breaks all lines that it makes.
     fn lasting(self, completing: [u16; 2]) -> [u16; 2] {
         let empty = !self.occupied();
         [0, 1].map(|face| {

@@ -5,7 +5,8 @@ use crate::games::emblem::moves::Move;
 use crate::games::emblem::position::Emblem;
 use crate::rules::{Mask, Seat};
 
-/// One of the four directions of lines: the shift from one square to the next, and the squares on which a line of four can begin.
+/// One of the four directions of lines: the shift from one square to the next, and the squares on which a line of four
+/// can begin.
 struct Axis {
     shift: u32,
     starts: u64,

@@ -1,9 +1,10 @@
-//! The static evaluation of Minos for one of the players: the shortest path home by one of three plans, and what blocks it.
+//! The static evaluation of Minos for one of the players: the shortest path home by one of three plans, and what blocks
+//! it.
 //!
-//! A pawn at home locks its row, so opposing pawns that stay on the other two Ariadne squares can then leave only by their
-//! columns. But three pawns beside the squares, one step to the same side, come home together when the row slides: the
-//! pawns on the squares are shifted away. So each player has three plans: to walk onto the squares, or to line up on
-//! either side of them.
+//! A pawn at home locks its row, so opposing pawns that stay on the other two Ariadne squares can then leave only by
+//! their columns. But three pawns beside the squares, one step to the same side, come home together when the row
+//! slides: the pawns on the squares are shifted away. So each player has three plans: to walk onto the squares, or to
+//! line up on either side of them.
 
 use super::tuning::{
     BEFORE_HOME_ROW, BLOCKER, DARK_TARGET, DETOUR, EVICTION, FREEDOM, HOME, LAST_EVICTION, LAST_SQUARE_OPEN,
@@ -21,7 +22,7 @@ const FIRST_COLUMN: u64 = 0x0001_0101_0101_0101;
 const FAR: i32 = 10_000;
 
 /// The board seen by one player, who walks up.
-struct View {
+struct Perspective {
     own: u64,
     theirs: u64,
     /// Dark tiles that pawns may not step on.
@@ -55,13 +56,13 @@ fn count_if(condition: bool, squares: u64) -> i32 {
     if condition { count(squares) } else { 0 }
 }
 
-impl View {
-    fn of(pos: &Minos, seat: Seat) -> View {
+impl Perspective {
+    fn of(pos: &Minos, seat: Seat) -> Perspective {
         let upward = |squares: Mask| {
             if seat == Seat::FIRST { squares.0 } else { squares.0.swap_bytes() >> 8 }
         };
         let junior = pos.is_junior();
-        View {
+        Perspective {
             own: upward(pos.pawns_of(seat)),
             theirs: upward(pos.pawns_of(seat.other())),
             walls: if junior { 0 } else { upward(pos.dark_tiles()) },
@@ -70,8 +71,8 @@ impl View {
         }
     }
 
-    /// The paths of the three plans (left of the squares, on them, right of them), and the distance of all pawns from the
-    /// home row.
+    /// The paths of the three plans (left of the squares, on them, right of them), and the distance of all pawns from
+    /// the home row.
     fn paths(&self) -> ([i32; 3], i32) {
         let mut plans = [Paths([FAR; 3]); 3];
         let mut all = 0;
@@ -133,12 +134,12 @@ impl View {
 impl Minos {
     /// The distance of all pawns of a player from the home row.
     pub(super) fn distance_home(&self, seat: Seat) -> i32 {
-        View::of(self, seat).paths().1
+        Perspective::of(self, seat).paths().1
     }
 
     /// The evaluation of one player's chances; the other's is to be subtracted.
     pub(super) fn score_of(&self, seat: Seat) -> i32 {
-        View::of(self, seat).score()
+        Perspective::of(self, seat).score()
     }
 }
 
@@ -159,7 +160,7 @@ mod tests {
     #[test]
     fn the_path_home_pairs_pawns_and_goals() {
         let start = Minos::start(Options { junior: true });
-        let (paths, all) = View::of(&start, Seat::FIRST).paths();
+        let (paths, all) = Perspective::of(&start, Seat::FIRST).paths();
         assert_eq!(paths[1], 18 * STEP[1], "three pawns go straight up six rows");
         assert_eq!(all, 30 * STEP[1]);
     }
@@ -170,7 +171,7 @@ mod tests {
         let mut rng = Rng::new(5);
         for _ in 0..2000 {
             let own = (0..5).fold(0, |own, _| own | 1 << (8 * rng.below(7) + rng.below(7)));
-            let view = View { own, theirs: 0, walls: 0, loose: 0, step: 1 };
+            let view = Perspective { own, theirs: 0, walls: 0, loose: 0, step: 1 };
             let pawns: Vec<_> = Mask(own).collect();
             let path = |pawn: usize, target: u8| {
                 i32::from(6 - pawns[pawn].row() + pawns[pawn].column().abs_diff(target))

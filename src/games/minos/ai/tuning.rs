@@ -2,8 +2,8 @@
 
 use crate::search::Skill;
 
-/// The levels below the best, as measured in the arena: of the senior game, and of the junior one, in which pawns hardly
-/// ever get stuck and every mistake is punished.
+/// The levels below the best, as measured in the arena: of the senior game, and of the junior one, in which pawns
+/// hardly ever get stuck and every mistake is punished.
 pub static WEAKER_LEVELS: [[Skill; 5]; 2] = [
     [
         Skill { depth: 100, margin: 60, static_percent: 100 },
@@ -26,8 +26,8 @@ pub const TEMPO: i32 = 8;
 
 // The weights of the evaluation, found in the arena against UCT, greedy play and an earlier evaluation.
 
-/// A step that some pawn has still to make. In the junior game pawns walk over dark tiles, and those who hurry home leave
-/// their guard of the opponent's squares too soon.
+/// A step that some pawn has still to make. In the junior game pawns walk over dark tiles, and those who hurry home
+/// leave their guard of the opponent's squares too soon.
 pub const STEP: [i32; 2] = [30, 20];
 /// A dark tile further on in the pawn's column.
 pub const DETOUR: i32 = 15;
@@ -40,7 +40,8 @@ pub const EVICTION: i32 = 15;
 pub const LAST_EVICTION: i32 = 10;
 /// A dark tile where a pawn wants to step.
 pub const DARK_TARGET: i32 = 40;
-/// Lining up beside the squares: the slide itself, an opposing pawn there, and no dark tile at the end that must come out.
+/// Lining up beside the squares: the slide itself, an opposing pawn there, and no dark tile at the end that must come
+/// out.
 pub const LINE_UP: i32 = 30;
 pub const LINE_UP_BLOCKER: i32 = 60;
 pub const NO_EXIT: i32 = 30;
@@ -53,6 +54,6 @@ pub const ON_HOME_ROW: i32 = 25;
 pub const BEFORE_HOME_ROW: i32 = 10;
 /// Two pawns are home, and nothing is on the third square.
 pub const LAST_SQUARE_OPEN: i32 = 150;
-/// With two pawns home any of the others may become the third: how much their distances count, in percent. Without it the
-/// nearest one, shut in by dark tiles, kept the others from coming.
+/// With two pawns home any of the others may become the third: how much their distances count, in percent. Without it
+/// the nearest one, shut in by dark tiles, kept the others from coming.
 pub const RESERVES: i32 = 60;

@@ -1,37 +1,38 @@
-//! The static evaluation of Pivot: the sum of learnt weights of the parts of a position (pattern evaluation).
+//! The static evaluation of Pivot: the sum of learnt weights of its patterns.
 //!
-//! The parts are the rows, columns and diagonals and the small squares of 2 × 2. A part is a number in base five, a digit for
-//! each of its squares: empty, my black or silver card, theirs. Parts that are alike (mirrored, or with all cards of a
-//! player turned over) share a weight. The weights were fitted to the results of some seventeen thousand quick games of this
-//! search against plain UCT, after a first fit to positions whose values are known: a draw that is hard to hold counts for
-//! more than one that is easy. A thousand points are an almost certain win.
+//! The patterns are the rows, columns and diagonals and the small squares of 2 × 2. The state of a pattern is a number
+//! in base five, a digit for each of its squares: empty, my black or silver card, theirs. Patterns that are alike
+//! (mirrored, or with all cards of a player turned over) share a weight. The weights were fitted to the results of some
+//! seventeen thousand quick games of this search against plain UCT, after a first fit to positions whose values are
+//! known: a draw that is hard to hold counts for more than one that is easy. A thousand points are an almost certain
+//! win.
 
 use super::weights::{TEMPO, THREATENED, WEIGHTS};
 use crate::games::pivot::bitboard::Bitboard;
 
-/// Parts that share weights: how many squares, and which mirroring leaves them as they are.
-struct Kind {
+/// Patterns that share weights: how many squares, and which mirroring leaves them as they are.
+struct PatternKind {
     squares: usize,
     mirrored: [usize; 4],
 }
 
 const REVERSED: [usize; 4] = [3, 2, 1, 0];
-const KINDS: [Kind; 7] = [
-    Kind { squares: 4, mirrored: REVERSED },
-    Kind { squares: 4, mirrored: REVERSED },
-    Kind { squares: 4, mirrored: REVERSED },
-    Kind { squares: 3, mirrored: [2, 1, 0, 3] },
-    Kind { squares: 4, mirrored: [0, 2, 1, 3] },
-    Kind { squares: 4, mirrored: [1, 0, 3, 2] },
-    Kind { squares: 4, mirrored: [1, 0, 3, 2] },
+const PATTERN_KINDS: [PatternKind; 7] = [
+    PatternKind { squares: 4, mirrored: REVERSED },
+    PatternKind { squares: 4, mirrored: REVERSED },
+    PatternKind { squares: 4, mirrored: REVERSED },
+    PatternKind { squares: 3, mirrored: [2, 1, 0, 3] },
+    PatternKind { squares: 4, mirrored: [0, 2, 1, 3] },
+    PatternKind { squares: 4, mirrored: [1, 0, 3, 2] },
+    PatternKind { squares: 4, mirrored: [1, 0, 3, 2] },
 ];
 
 const NONE: u8 = 16;
 
-/// The parts, each with its kind: outer and inner rows and columns, long and short diagonals, small squares in the corners,
-/// at the sides and in the middle.
+/// The patterns, each with its kind: outer and inner rows and columns, long and short diagonals, small squares in the
+/// corners, at the sides and in the middle.
 #[rustfmt::skip]
-const PARTS: [(usize, [u8; 4]); 23] = [
+const PATTERNS: [(usize, [u8; 4]); 23] = [
     (0, [0, 1, 2, 3]), (0, [12, 13, 14, 15]), (0, [0, 4, 8, 12]), (0, [3, 7, 11, 15]),
     (1, [4, 5, 6, 7]), (1, [8, 9, 10, 11]), (1, [1, 5, 9, 13]), (1, [2, 6, 10, 14]),
     (2, [0, 5, 10, 15]), (2, [3, 6, 9, 12]),
@@ -52,7 +53,7 @@ fn number(digits: [usize; 4]) -> usize {
 }
 
 /// The least of the states that are like this one.
-fn representative(kind: &Kind, state: usize) -> usize {
+fn representative(kind: &PatternKind, state: usize) -> usize {
     let turned_over = |digit: usize, turns: usize| match digit {
         1 | 2 if turns & 1 == 1 => 3 - digit,
         3 | 4 if turns & 2 == 2 => 7 - digit,
@@ -67,9 +68,9 @@ fn representative(kind: &Kind, state: usize) -> usize {
 
 /// The index of every state of every kind among the weights, and how many weights there are.
 fn places() -> (Vec<u16>, usize) {
-    let mut places = vec![0; KINDS.len() * STATES];
+    let mut places = vec![0; PATTERN_KINDS.len() * STATES];
     let mut count = 0;
-    for (index, kind) in KINDS.iter().enumerate() {
+    for (index, kind) in PATTERN_KINDS.iter().enumerate() {
         for state in 0..5usize.pow(kind.squares as u32) {
             let least = representative(kind, state);
             places[index * STATES + state] = if least == state {
@@ -83,17 +84,17 @@ fn places() -> (Vec<u16>, usize) {
     (places, usize::from(count))
 }
 
-/// The kind and state of every part of a position, as indices into the places.
-type States = [u16; PARTS.len()];
+/// The kind and state of every pattern of a position, as indices into the places.
+type States = [u16; PATTERNS.len()];
 
 /// What a card adds to them, by lane and square. Adding rows of them is faster than putting each state together.
 fn shares() -> Vec<States> {
-    let share = |card: usize, part: usize| {
-        let (_, squares) = PARTS[part];
+    let share = |card: usize, pattern: usize| {
+        let (_, squares) = PATTERNS[pattern];
         let place = squares.iter().position(|&square| usize::from(square) == card % 16);
         place.map_or(0, |place| (card / 16 + 1) as u16 * 5u16.pow(place as u32))
     };
-    (0..64).map(|card| std::array::from_fn(|part| share(card, part))).collect()
+    (0..64).map(|card| std::array::from_fn(|pattern| share(card, pattern))).collect()
 }
 
 /// The weights of every state of every kind, spread out.
@@ -108,7 +109,7 @@ impl Evaluation {
         Evaluation {
             weights: places().0.into_iter().map(|place| WEIGHTS[usize::from(place)]).collect(),
             shares: shares(),
-            empty: PARTS.map(|(kind, _)| (kind * STATES) as u16),
+            empty: PATTERNS.map(|(kind, _)| (kind * STATES) as u16),
         }
     }
 
@@ -122,6 +123,6 @@ impl Evaluation {
             cards &= cards - 1;
         }
         let tempo = i32::from(if threatened { THREATENED } else { TEMPO });
-        states.iter().fold(tempo, |sum, &part| sum + i32::from(self.weights[usize::from(part)]))
+        states.iter().fold(tempo, |sum, &pattern| sum + i32::from(self.weights[usize::from(pattern)]))
     }
 }

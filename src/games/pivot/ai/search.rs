@@ -1,6 +1,7 @@
-//! The search of Pivot: alpha–beta with iterative deepening to the end of the game, which is never further than sixteen turns
-//! away. Principal variation search, a transposition table, killers, the history heuristic and late-move reductions as in the
-//! common search, but on bitboards, and with the threats that the rules of Pivot make cheap to see.
+//! The search of Pivot: alpha–beta with iterative deepening to the end of the game, which is never further than sixteen
+//! turns away. Principal variation search, a transposition table, killers, the history heuristic and late-move
+//! reductions as in the common search, but on bitboards, and with the threats that the rules of Pivot make cheap to
+//! see.
 
 use super::evaluation::Evaluation;
 use super::last_turns::{last_turn, last_two_turns};
@@ -212,9 +213,9 @@ impl PivotSearch {
         Ok(())
     }
 
-    /// The score of a turn that has led to `pos`, for the player of the turn, by principal variation search: the turn in
-    /// the first place with the whole window, the others with a null window, reduced if they come late, and again if they
-    /// turn out to be better.
+    /// The score of a turn that has led to `pos`, for the player of the turn, by principal variation search: the turn
+    /// in the first place with the whole window, the others with a null window, reduced if they come late, and again if
+    /// they turn out to be better.
     fn search_turn(
         &mut self,
         pos: Bitboard,
@@ -249,7 +250,8 @@ impl PivotSearch {
         Ok(self.search(pos, threat, depth - 1, window.after(), monitor)?.before())
     }
 
-    /// The score of a position in which the game goes on, if it lies in the window; otherwise a bound on the same side of it.
+    /// The score of a position in which the game goes on, if it lies in the window; otherwise a bound on the same side
+    /// of it.
     fn search(
         &mut self,
         pos: Bitboard,

@@ -1,4 +1,4 @@
-//! The learnt weights of the parts of a position, in the order of their kinds and least states.
+//! The learnt weights of the patterns of a position, in the order of their kinds and least states.
 
 #[rustfmt::skip]
 pub(super) static WEIGHTS: [i16; 711] = [

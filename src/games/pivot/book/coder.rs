@@ -1,5 +1,6 @@
-//! An adaptive binary arithmetic coder for small numbers: it learns, for each context, the probability of every bit. Each
-//! number begins with a bit that says whether it is the first number of its context again, which it nearly always is.
+//! An adaptive binary arithmetic coder for small numbers: it learns, for each context, the probability of every bit.
+//! Each number begins with a bit that says whether it is the first number of its context again, which it nearly always
+//! is.
 // CITE: Witten, Neal and Cleary, "Arithmetic coding for data compression", 1987; without carries, as in Mahoney's lpaq.
 
 /// Numbers are less than 2 to this power.
@@ -12,8 +13,8 @@ const INERTIA: u32 = 5;
 struct Model {
     low: u32,
     high: u32,
-    /// How likely a 1 is, of 65536, by context and the bits of the number that are known; the first is that of the bit in
-    /// front of them.
+    /// How likely a 1 is, of 65536, by context and the bits of the number that are known; the first is that of the bit
+    /// in front of them.
     ones: Vec<u16>,
 }
 

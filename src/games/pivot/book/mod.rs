@@ -1,6 +1,6 @@
-//! The opening book of Pivot: of all positions with at most seven cards the value with its distance, and of draws how hard
-//! they are to hold; of those with eight cards only the few that are lost, so that a win with seven cards is found.
-//! `quincunx book pivot` builds it and writes `book.bin`.
+//! The opening book of Pivot: of all positions with at most seven cards the value with its distance, and of draws how
+//! hard they are to hold; of those with eight cards only the few that are lost, so that a win with seven cards is
+//! found. `quincunx book pivot` builds it and writes `book.bin`.
 
 mod build;
 mod coder;
@@ -17,8 +17,8 @@ use numbering::{Numbering, places};
 use retrograde::{RetrogradeValue, WIN};
 use std::sync::OnceLock;
 
-/// What the book says of a position, for the player to move, in a byte: below 16 a draw, the higher the harder to hold; from
-/// 16 on a win, from 32 on a loss, plus its distance in plies.
+/// What the book says of a position, for the player to move, in a byte: below 16 a draw, the higher the harder to hold;
+/// from 16 on a win, from 32 on a loss, plus its distance in plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark(u8);
 
@@ -154,8 +154,9 @@ fn read_number(reader: &mut Reader) -> usize {
     DIGITS.into_iter().fold(0, |number, context| number * SYMBOLS + usize::from(reader.read(context)))
 }
 
-/// The context of the coder: two marks that are known already and most like the next one: of positions in which one card shows its other face,
-/// the first and the last of those that do, or in the first place of a row its neighbour in the row before.
+/// The context of the coder: two marks that are known already and most like the next one: of positions in which one
+/// card shows its other face, the first and the last of those that do, or in the first place of a row its neighbour in
+/// the row before.
 fn context(marks: &[Mark], cards: u32, number: usize) -> [u8; 2] {
     let row = 1 << places(cards);
     let place = number % row;
@@ -219,7 +220,8 @@ mod tests {
         }
     }
 
-    /// With seven cards a search that does not know the book finds the best turn value what it says, and none value more.
+    /// With seven cards a search that does not know the book finds the best turn value what it says, and none value
+    /// more.
     #[test]
     fn the_book_agrees_with_a_search() {
         let mut rng = Rng::new(7);

@@ -1,8 +1,8 @@
 //! A number for every position among those with as many cards, the same for most of its images (a perfect index).
 //!
 //! The squares with cards, as one of their eight images, choose a block. In it the cards are counted off from the first
-//! square: whose they are chooses a row, and which faces they show, the first card of each player being black, a place in
-//! the row. Turning a card over adds (without carrying) the same to the place, whatever the other cards show.
+//! square: whose they are chooses a row, and which faces they show, the first card of each player being black, a place
+//! in the row. Turning a card over adds (without carrying) the same to the place, whatever the other cards show.
 
 use crate::games::pivot::bitboard::Bitboard;
 use crate::games::pivot::symmetry::{mirrored, transposed, upside_down};
@@ -90,8 +90,8 @@ impl Numbering {
         row << places(cards) | usize::from(place)
     }
 
-    /// Every row of the positions with this many cards, in the order of their numbers: the position at its first place, and
-    /// the cards that may be turned over, each by the bits that change.
+    /// Every row of the positions with this many cards, in the order of their numbers: the position at its first place,
+    /// and the cards that may be turned over, each by the bits that change.
     pub fn each_row(&self, cards: u32, mut visit: impl FnMut(Bitboard, &[u64])) {
         let owners: Vec<u16> = (0..1u32 << cards)
             .filter(|owner| owner.count_ones() == cards / 2)

@@ -1,9 +1,9 @@
 //! A model of a fallible opponent: how likely a player who searches little is to lose a drawn position.
 //!
-//! The modelled player estimates a turn by the average result of random games after it, and by the best average after one
-//! more turn and after two, and chooses by softmax over these estimates. The temperature was fitted to some three hundred
-//! games against plain UCT. The model's opponent, the *exploiter*, never gives away the value of the game, and otherwise
-//! plays for the most likely win.
+//! The modelled player estimates a turn by the average result of random games after it, and by the best average after
+//! one more turn and after two, and chooses by softmax over these estimates. The temperature was fitted to some three
+//! hundred games against plain UCT. The model's opponent, the *exploiter*, never gives away the value of the game, and
+//! otherwise plays for the most likely win.
 
 use super::numbering::Numbering;
 use super::retrograde::{RetrogradeValue, WIN, over_lays, over_pivots};

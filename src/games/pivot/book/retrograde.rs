@@ -1,8 +1,8 @@
 //! Retrograde analysis of Pivot: the values of all positions with sixteen cards, then of those with fifteen, and so on.
 //!
-//! A turn is undone in two steps: the values after the pivot come from the positions with one card more, and those before
-//! the pivot from those after it. Both steps go row by row: turning a card over changes the number that a step leads to by
-//! the same bits in all places of a row, so each step costs one lookup for each place.
+//! A turn is undone in two steps: the values after the pivot come from the positions with one card more, and those
+//! before the pivot from those after it. Both steps go row by row: turning a card over changes the number that a step
+//! leads to by the same bits in all places of a row, so each step costs one lookup for each place.
 
 use super::numbering::{Numbering, places};
 use crate::games::pivot::bitboard::{Bitboard, moved};
@@ -18,8 +18,8 @@ const fn before(value: RetrogradeValue) -> RetrogradeValue {
     value.signum() - value
 }
 
-/// Calls back with every place of a row and the number that some step leads to from there. `next` is where it leads from the
-/// first place, and `toggles` are the cards of the row as they lie after the step.
+/// Calls back with every place of a row and the number that some step leads to from there. `next` is where it leads
+/// from the first place, and `toggles` are the cards of the row as they lie after the step.
 fn each_place(numbering: &Numbering, next: Bitboard, toggles: &[u64], mut visit: impl FnMut(usize, usize)) {
     let mut number = numbering.number(next);
     let mut changes = [0; 16];
@@ -37,8 +37,8 @@ fn each_place(numbering: &Numbering, next: Bitboard, toggles: &[u64], mut visit:
     }
 }
 
-/// For all positions with this many cards between pivot and lay, folds over the lays, each by the number of the position
-/// that it leads to, among those with one card more.
+/// For all positions with this many cards between pivot and lay, folds over the lays, each by the number of the
+/// position that it leads to, among those with one card more.
 pub fn over_lays<T: Copy, U>(
     numbering: &Numbering,
     cards: u32,

@@ -1,9 +1,9 @@
 //! The exact solver of Quantik: who wins, and in how many plies, for any position.
 //!
-//! Alpha–beta to the end of the game. Four facts keep the tree small. The board has 128 symmetries and shapes can be renamed,
-//! so the transposition table is asked for one canonical form. A turn that wins is seen without playing it. A turn after which the
-//! opponent wins at once need not be searched. And the turns that leave the opponent the fewest replies, and the player the
-//! most threats and placements, come first.
+//! Alpha–beta to the end of the game. Four facts keep the tree small. The board has 128 symmetries and shapes can be
+//! renamed, so the transposition table is asked for one canonical form. A turn that wins is seen without playing it. A
+//! turn after which the opponent wins at once need not be searched. And the turns that leave the opponent the fewest
+//! replies, and the player the most threats and placements, come first.
 
 use super::tuning::{MAX_PIECES_FOR_ALL_IMAGES, PER_OWN_PLACEMENT, PER_OWN_WIN, PER_REPLY};
 use crate::games::quantik::moves::Move;

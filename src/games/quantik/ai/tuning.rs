@@ -20,8 +20,8 @@ pub const WIN_OF_UNKNOWN_LENGTH: i32 = 1000;
 /// With more pieces than this, the least of 128 images costs more to find than it saves.
 pub const MAX_PIECES_FOR_ALL_IMAGES: u32 = 5;
 
-// The order of turns, found by counting the nodes of the empty board: a turn is the better, the fewer replies the opponent
-// has, and the more placements the player has next, above all winning ones.
+// The order of turns, found by counting the nodes of the empty board: a turn is the better, the fewer replies the
+// opponent has, and the more placements the player has next, above all winning ones.
 pub const PER_REPLY: i32 = 2;
 pub const PER_OWN_PLACEMENT: i32 = 1;
 pub const PER_OWN_WIN: i32 = 4;

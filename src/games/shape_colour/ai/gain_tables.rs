@@ -10,22 +10,22 @@ use std::sync::LazyLock;
 pub type Nibbles = u64;
 
 /// A number of nibbles for every board of 16 rods.
-pub type Table = Box<[Nibbles; 1 << 16]>;
+pub type GainTable = Box<[Nibbles; 1 << 16]>;
 
 /// For every board, how many places each rod would complete if it were added to the board.
 ///
 /// Half a megabyte, made on first use in a few milliseconds.
-pub static GAINS: LazyLock<Table> = LazyLock::new(|| table(|board| count_missing(board, 1)));
+pub static GAINS: LazyLock<GainTable> = LazyLock::new(|| table(|board| count_missing(board, 1)));
 
 /// For every board, how many places each rod belongs to that lack this rod and one other.
-pub static PAIRS: LazyLock<Table> = LazyLock::new(|| table(|board| count_missing(board, 2)));
+pub static PAIRS: LazyLock<GainTable> = LazyLock::new(|| table(|board| count_missing(board, 2)));
 
-fn table(of: impl Fn(u16) -> Nibbles) -> Table {
+fn table(of: impl Fn(u16) -> Nibbles) -> GainTable {
     let numbers: Vec<Nibbles> = (0..=u16::MAX).map(of).collect();
     numbers.try_into().expect("one for each board")
 }
 
-/// For each rod, the places that lack so many rods, this one among them.
+/// For each rod, the places that lack this number of rods, this one among them.
 fn count_missing(board: u16, number: u32) -> Nibbles {
     let missing = PLACES.iter().map(|&place| place & !board);
     missing.filter(|missing| missing.count_ones() == number).map(ones).sum()

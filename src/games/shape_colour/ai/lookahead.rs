@@ -1,6 +1,7 @@
-//! Alpha–beta over the turns that score most: what a turn scores, less the discounted score that it leaves to the next player.
+//! Alpha–beta over the turns that score most: what a turn scores, less the discounted score that it leaves to the next
+//! player.
 
-use super::rods::{Rods, Tables};
+use super::rods::{GainTables, Rods};
 use super::scoring_turns::ScoredTurn;
 use super::tuning::{KILLERS, REPLY_MARGIN};
 use crate::games::shape_colour::moves::Move;
@@ -12,7 +13,7 @@ pub const POINT: i32 = 100;
 
 /// A search below the root.
 pub struct Lookahead<'a> {
-    pub tables: Tables,
+    pub tables: GainTables,
     /// How much a point of the next player counts, in percent of one's own.
     pub discount: i32,
     /// How many turns of a node are searched, where more than one ply is left.
@@ -31,7 +32,7 @@ pub struct Lookahead<'a> {
 impl<'a> Lookahead<'a> {
     pub fn new(discount: i32, rng: Rng, monitor: &'a mut dyn Monitor) -> Lookahead<'a> {
         Lookahead {
-            tables: Tables::get(),
+            tables: GainTables::get(),
             discount,
             width: 0,
             counter: NodeCounter::default(),
@@ -43,8 +44,8 @@ impl<'a> Lookahead<'a> {
         }
     }
 
-    /// The score of a position for the player to move, or a bound if it is not between `alpha` and `beta`. Means nothing
-    /// once the search is stopped.
+    /// The score of a position for the player to move, or a bound if it is not between `alpha` and `beta`. Means
+    /// nothing once the search is stopped.
     fn search(&mut self, rods: &Rods, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.set_variation(depth, None);
         if self.stopped || depth == 0 || rods.is_over() {
@@ -57,8 +58,8 @@ impl<'a> Lookahead<'a> {
         let mut best = i32::MIN;
         for turn in self.best_turns(rods) {
             let alpha = best.max(alpha);
-            // Futility: at best nothing is left to the next player. Further from the leaves that is no bound: a player may
-            // have to leave more than there is to take.
+            // Futility: at best nothing is left to the next player. Further from the leaves that is no bound: a player
+            // may have to leave more than there is to take.
             if depth == 2 && turn.points as i32 * POINT <= alpha {
                 best = alpha;
                 break;

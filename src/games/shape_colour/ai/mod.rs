@@ -1,5 +1,5 @@
-//! How the computer plays Shape & Colour. There are far too many turns to list: those that score most are found by tables,
-//! and compared by what they leave to the next player.
+//! How the computer plays Shape & Colour. There are far too many turns to list: those that score most are found by
+//! tables, and compared by what they leave to the next player.
 
 mod gain_tables;
 mod lookahead;

@@ -1,11 +1,11 @@
 //! The position as the search sees it: with what a piece would score on each rod, updated incrementally.
 
 use super::gain_tables::{
-    GAINS, Nibbles, PAIRS, Table, at_least, greater, greatest, nibble, ones, rods_of, sum_at_least,
+    GAINS, GainTable, Nibbles, PAIRS, at_least, greater, greatest, nibble, ones, rods_of, sum_at_least,
 };
 use crate::games::shape_colour::moves::{Move, Spread};
 use crate::games::shape_colour::pieces::Kind;
-use crate::games::shape_colour::position::{LEVELS, PIECES, RODS, ShapeColour};
+use crate::games::shape_colour::position::{LEVELS, PIECES, RODS, ShapeColour, Stack};
 use crate::rules::Square;
 
 /// Three shapes and three colours: what pieces can have in common.
@@ -24,19 +24,16 @@ pub struct Rods {
     placed: u32,
 }
 
-/// The pieces of a rod from the bottom up.
-pub type Stack = ([Kind; LEVELS], usize);
-
 /// The tables are asked for often: whether they have been made is checked once a search.
 #[derive(Clone, Copy)]
-pub struct Tables {
-    gains: &'static Table,
-    pairs: &'static Table,
+pub struct GainTables {
+    gains: &'static GainTable,
+    pairs: &'static GainTable,
 }
 
-impl Tables {
-    pub fn get() -> Tables {
-        Tables { gains: &GAINS, pairs: &PAIRS }
+impl GainTables {
+    pub fn get() -> GainTables {
+        GainTables { gains: &GAINS, pairs: &PAIRS }
     }
 }
 
@@ -49,7 +46,7 @@ const fn nibbles_of(rod: usize) -> Nibbles {
 }
 
 impl Rods {
-    pub fn of(pos: &ShapeColour, tables: Tables) -> Rods {
+    pub fn of(pos: &ShapeColour, tables: GainTables) -> Rods {
         let boards: [[u16; TRAITS]; LEVELS] = std::array::from_fn(|level| {
             let ([a, b, c], [d, e, f]) = (pos.shapes[level], pos.colours[level]);
             [a, b, c, d, e, f]
@@ -79,7 +76,7 @@ impl Rods {
         self.left[kind.index()] > 0
     }
 
-    /// The rods with a piece on the ground floor.
+    /// The rods with a piece.
     pub fn not_empty(&self) -> impl Iterator<Item = usize> + use<> {
         rods_of(!self.next[0])
     }
@@ -98,9 +95,9 @@ impl Rods {
         level
     }
 
-    /// Puts a piece on a rod with room, and answers what it scores.
+    /// Puts a piece on a rod with room, and returns what it scores.
     #[inline(always)]
-    pub fn put(&mut self, kind: Kind, rod: usize, tables: Tables) -> u32 {
+    pub fn put(&mut self, kind: Kind, rod: usize, tables: GainTables) -> u32 {
         let level = self.level_of_next(rod);
         let bit = 1u16 << rod;
         let mut points = 0;
@@ -125,7 +122,7 @@ impl Rods {
     }
 
     /// Takes all pieces off a rod.
-    pub fn take_all(&mut self, rod: usize, tables: Tables) -> Stack {
+    pub fn take_all(&mut self, rod: usize, tables: GainTables) -> Stack {
         let mut stack = ([Kind::of_index(0); LEVELS], 0);
         let bit = 1u16 << rod;
         for level in 0..self.level_of_next(rod) {
@@ -155,14 +152,14 @@ impl Rods {
     }
 
     /// Takes a piece from the box and puts it on a rod with room.
-    pub fn add(&mut self, kind: Kind, rod: usize, tables: Tables) -> u32 {
+    pub fn add(&mut self, kind: Kind, rod: usize, tables: GainTables) -> u32 {
         self.left[kind.index()] -= 1;
         self.placed += 1;
         self.put(kind, rod, tables)
     }
 
-    /// Plays a turn if it is legal, and answers what it scores.
-    pub fn play(&mut self, mv: Move, tables: Tables) -> Option<u32> {
+    /// Plays a turn if it is legal, and returns what it scores.
+    pub fn play(&mut self, mv: Move, tables: GainTables) -> Option<u32> {
         if mv.spread.is_some() == self.is_first_phase() {
             return None;
         }
@@ -234,14 +231,14 @@ impl Rods {
         greatest(greater(greater(a, b), c))
     }
 
-    /// Is there a piece that scores so much?
+    /// Does a piece from the box score at least this much?
     #[inline(always)]
     pub fn has_add(&self, least: u32) -> bool {
         let [a, b, c] = self.gains_by_shape();
         at_least(greater(greater(a, b), c), least) != 0
     }
 
-    /// Visits the pieces from the box that score at least so much, in the first phase on empty rods.
+    /// Visits the pieces from the box that score at least this much, in the first phase on empty rods.
     pub fn each_add(&self, least: u32, mut visit: impl FnMut(u32, Kind, Square)) {
         let room = if self.is_first_phase() { self.next[0] } else { self.with_room() };
         for kind in (0..Kind::COUNT).map(Kind::of_index).filter(|&kind| self.has_left(kind)) {
@@ -252,9 +249,9 @@ impl Rods {
         }
     }
 
-    /// The rods of `free` where a last piece of this kind may score so much together with the piece then added. None
-    /// that does is left out; some that do not are among them.
-    pub fn promising(&self, kind: Kind, free: Nibbles, least: u32, tables: Tables) -> Nibbles {
+    /// The rods of `free` where a last piece of this kind may score at least this much together with the piece
+    /// then added: an upper bound, so none that does is left out, and some that do not are among them.
+    pub fn promising(&self, kind: Kind, free: Nibbles, least: u32, tables: GainTables) -> Nibbles {
         let gains = self.gains_of(kind);
         // Elsewhere the added piece scores what it scores without the last one, and the places that both complete.
         let pairs = |of: usize| {

@@ -2,10 +2,10 @@
 //!
 //! The points of a spread are the sum of what its pieces score one after the other. For the last of them and the piece
 //! then added, a bound for all rods at once tells where they can still score enough: of some hundred thousand turns a
-//! few hundred are looked at.
+//! few hundred are visited.
 
 use super::gain_tables::Nibbles;
-use super::rods::{Rods, Tables};
+use super::rods::{GainTables, Rods};
 use crate::games::shape_colour::moves::{Move, Spread, Targets};
 use crate::games::shape_colour::pieces::Kind;
 use crate::games::shape_colour::position::ShapeColour;
@@ -33,7 +33,7 @@ struct Begun {
 /// Visits spreads, among them all that can score `least` points together with the best piece added; the visitor may
 /// raise that number.
 struct Spreads<V> {
-    tables: Tables,
+    tables: GainTables,
     least: u32,
     visit: V,
 }
@@ -77,9 +77,9 @@ impl<V: FnMut(&mut u32, u32, &Rods, Spread) -> ControlFlow<()>> Spreads<V> {
 }
 
 impl Rods {
-    /// The turn that scores most, if that is at least `least`; or any turn that scores `enough`. `None` also if the game
-    /// is over.
-    pub fn best_turn(&self, least: u32, enough: u32, tables: Tables) -> Option<ScoredTurn> {
+    /// The turn that scores most, if that is at least `least`; or any turn that scores `enough`. `None` also if the
+    /// game is over.
+    pub fn best_turn(&self, least: u32, enough: u32, tables: GainTables) -> Option<ScoredTurn> {
         let mut best: Option<ScoredTurn> = None;
         if self.is_over() {
             return None;
@@ -106,7 +106,7 @@ impl Rods {
     }
 
     /// Visits every turn that scores at least this much.
-    pub fn each_turn(&self, least: u32, tables: Tables, mut visit: impl FnMut(ScoredTurn)) {
+    pub fn each_turn(&self, least: u32, tables: GainTables, mut visit: impl FnMut(ScoredTurn)) {
         if self.is_over() {
             return;
         }
@@ -129,13 +129,13 @@ impl Rods {
 impl ShapeColour {
     /// A turn that scores most, the first of several; `None` when the game is over.
     pub fn best_by_points(&self) -> Option<ScoredTurn> {
-        let tables = Tables::get();
+        let tables = GainTables::get();
         Rods::of(self, tables).best_turn(0, u32::MAX, tables)
     }
 
     /// Any of the turns that score most; `None` when the game is over.
     pub fn any_best_by_points(&self, rng: &mut Rng) -> Option<ScoredTurn> {
-        let tables = Tables::get();
+        let tables = GainTables::get();
         let rods = Rods::of(self, tables);
         let most = rods.best_turn(0, u32::MAX, tables)?.points;
         let mut best = Vec::new();
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn the_best_turn_is_legal_and_scores_what_it_says_and_no_turn_scores_more() {
         let mut rng = Rng::new(3);
-        let tables = Tables::get();
+        let tables = GainTables::get();
         for game in 0..2 {
             let mut pos = ShapeColour::start(Options::Two);
             while let Some(mv) = pos.random_move(&mut rng) {
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn rods_that_are_played_on_are_those_of_the_position() {
         let mut rng = Rng::new(5);
-        let tables = Tables::get();
+        let tables = GainTables::get();
         for _ in 0..20 {
             let mut pos = ShapeColour::start(Options::Three);
             let mut rods = Rods::of(&pos, tables);

@@ -1,7 +1,7 @@
 //! The search at the root: among the turns that score most, the one that leaves the next player least.
 
 use super::lookahead::{Lookahead, POINT};
-use super::rods::{Rods, Tables};
+use super::rods::{GainTables, Rods};
 use super::scoring_turns::ScoredTurn;
 use super::tuning::{BEST, DISCOUNT, DISCOUNT_OF_MANY, NO_DISCOUNT, Selectivity, TURNS_WITHOUT_DISCOUNT};
 use crate::games::shape_colour::moves::Move;
@@ -17,8 +17,8 @@ impl ShapeColour {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<Move>> {
-        let rods = Rods::of(self, Tables::get());
-        let most = rods.best_turn(0, u32::MAX, Tables::get())?.points;
+        let rods = Rods::of(self, GainTables::get());
+        let most = rods.best_turn(0, u32::MAX, GainTables::get())?.points;
         // The best level searches all turns of the last two plies.
         let to_the_end = rods.turns_left() <= 2 && selectivity.width >= BEST.width;
         let discount = match self.has_two_sides() {
@@ -58,8 +58,8 @@ impl ShapeColour {
         root.answer(depth, proof)
     }
 
-    /// By how much the side to move leads, in hundredths of a point. `None` where that does not decide the game: with more
-    /// than two sides, or so near the highest score that points may no longer count.
+    /// By how much the side to move leads, in hundredths of a point. `None` where that does not decide the game: with
+    /// more than two sides, or so near the highest score that points may no longer count.
     fn lead(&self) -> Option<i32> {
         let mut lead = 0i64;
         for (seat, &points) in self.scores.iter().enumerate() {
@@ -241,7 +241,7 @@ mod tests {
     use crate::search::{Level, NodeLimit, Searchable, Skill, Strength, Unlimited};
     use std::ops::ControlFlow;
 
-    /// A position of greedy play with so many pieces on the rods.
+    /// A position of greedy play with this many pieces on the rods.
     fn greedy_position(options: Options, placed: u32, rng: &mut Rng) -> ShapeColour {
         let mut pos = ShapeColour::start(options);
         while pos.placed() < placed {

@@ -49,8 +49,8 @@ pub(super) const WEAKER_LEVELS: [Selectivity; 5] = [
     Selectivity { width: 300, margin: 1, passes: &[Pass { depth: 3, width: 6, reply_width: 50 }], ..GREEDY },
 ];
 
-/// The same with three or four players. What one player leaves, three others change: comparing turns brings little there,
-/// and the levels differ by what they notice.
+/// The same with three or four players. What one player leaves, three others change: comparing turns brings little
+/// there, and the levels differ by what they notice.
 pub(super) const WEAKER_LEVELS_OF_MANY: [Selectivity; 5] = [
     Selectivity { noticed: [40, 5, 0], ..GREEDY },
     Selectivity { noticed: [85, 15, 0], ..GREEDY },
