@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every fuzz target for so many seconds. A crash leaves its input in fuzz/artifacts/.
+# fuzz.sh SECONDS: runs every fuzz target for this time, 60 seconds unless told. A crash leaves its input in fuzz/artifacts/.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
