@@ -16,8 +16,9 @@ pub fn parse_error(lang: Lang, error: ParseError) -> String {
 fn expected(lang: Lang, expected: Expected) -> String {
     let fr = lang == Lang::Fr;
     match expected {
-        Expected::OneOf(characters) if fr => format!("l’un de ces signes\u{a0}: {characters}"),
+        Expected::OneOf(characters) if fr => format!("l’un de ces caractères\u{a0}: {characters}"),
         Expected::OneOf(characters) => format!("one of these characters: {characters}"),
+        Expected::Text(" ") => Text::new("un espace", "a space").to(lang).to_owned(),
         Expected::Text(text) if fr => format!("«\u{a0}{text}\u{a0}»"),
         Expected::Text(text) => format!("“{text}”"),
         Expected::Word(["", words @ ..]) => {
@@ -39,7 +40,7 @@ fn expected(lang: Lang, expected: Expected) -> String {
         Expected::Exactly(count, piece) => format!("exactly {count} of {piece} on the board"),
         Expected::EvenCounts => Text::new(
             "autant de pièces de chaque côté, ou une de plus au premier joueur",
-            "as many pieces on each side, or one more for the first player",
+            "the same number of pieces on each side, or one more for the first player",
         )
         .to(lang)
         .to_owned(),
@@ -70,10 +71,23 @@ pub fn shortened(text: &str) -> String {
     short
 }
 
+/// A text in quotation marks, set off by commas; nothing where it is empty.
+fn quoted(lang: Lang, text: &str) -> String {
+    let short = shortened(text);
+    match lang {
+        _ if text.trim().is_empty() => String::new(),
+        Lang::Fr => format!(", «\u{a0}{short}\u{a0}»,"),
+        Lang::En => format!(", “{short}”,"),
+    }
+}
+
 /// Why a link or a save cannot be opened. `why` words the refusal of an illegal turn.
 pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> String) -> String {
     let fr = lang == Lang::Fr;
     match error {
+        TextError::OtherGame(id) if id.is_empty() => {
+            Text::new("le nom du jeu manque.", "the name of the game is missing.").to(lang).to_owned()
+        }
         TextError::OtherGame(id) if fr => format!("c’est une partie d’un autre jeu, «\u{a0}{id}\u{a0}»."),
         TextError::OtherGame(id) => format!("it belongs to another game, “{id}”."),
         TextError::NotASave => Text::new(
@@ -82,6 +96,9 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
         )
         .to(lang)
         .to_owned(),
+        TextError::Unexpected(text) if text.trim().is_empty() => {
+            Text::new("un élément est vide.", "one of its parts is empty.").to(lang).to_owned()
+        }
         TextError::Unexpected(text) if fr => {
             format!("«\u{a0}{}\u{a0}» n’a rien à faire là.", shortened(text))
         }
@@ -90,7 +107,7 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
             format!("au caractère {column}, le code qui suit % est faux.")
         }
         TextError::BadEscape { column } => {
-            format!("at character {column}, the code behind % is wrong.")
+            format!("at character {column}, the code after % is wrong.")
         }
         TextError::Options(error) if fr => format!("dans les options, {}.", parse_error(lang, *error)),
         TextError::Options(error) => format!("in the options, {}.", parse_error(lang, *error)),
@@ -99,8 +116,8 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
         }
         TextError::Start(error) => format!("in the starting position, {}.", parse_error(lang, *error)),
         TextError::OptionsDiffer => Text::new(
-            "la position de départ ne va pas avec les options.",
-            "the starting position does not go with the options.",
+            "la position de départ ne correspond pas aux options.",
+            "the starting position does not match the options.",
         )
         .to(lang)
         .to_owned(),
@@ -110,8 +127,8 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
                 .to_owned()
         }
         TextError::Rounds => Text::new(
-            "le nombre de joueurs et les scores des manches ne vont pas ensemble.",
-            "the number of players and the scores of the rounds do not fit.",
+            "les scores des manches ne correspondent pas au nombre de joueurs.",
+            "the scores of the rounds do not match the number of players.",
         )
         .to(lang)
         .to_owned(),
@@ -119,17 +136,18 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
             format!("il y a une parenthèse de trop ou de moins après le coup {after}.")
         }
         TextError::Parenthesis { after } => {
-            format!("there is a parenthesis too many or too few after turn {after}.")
+            format!("there is one parenthesis too many or too few after turn {after}.")
         }
-        TextError::Turn { number, text, error } if fr => {
-            format!(
-                "dans le coup {number}, «\u{a0}{}\u{a0}», {}.",
-                shortened(text),
-                parse_error(lang, *error)
-            )
-        }
+        TextError::Turn { number, text, .. } if text.trim().is_empty() => match lang {
+            Lang::Fr => format!("le coup {number} est vide."),
+            Lang::En => format!("turn {number} is empty."),
+        },
         TextError::Turn { number, text, error } => {
-            format!("in turn {number}, “{}”, {}.", shortened(text), parse_error(lang, *error))
+            let (text, what) = (quoted(lang, text), parse_error(lang, *error));
+            match lang {
+                Lang::Fr => format!("dans le coup {number}{text} {what}."),
+                Lang::En => format!("in turn {number}{text} {what}."),
+            }
         }
         TextError::Refused { number, text, reason } => {
             let reason = match reason {
@@ -137,25 +155,49 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
                 Refused::Ended(_) => "the game is already over.".to_owned(),
                 Refused::Illegal(refusal) => why(refusal),
             };
-            let text = shortened(text);
+            let text = quoted(lang, text);
             match lang {
-                Lang::Fr => {
-                    format!("le coup {number}, «\u{a0}{text}\u{a0}», n’est pas permis\u{a0}: {reason}")
-                }
-                Lang::En => format!("turn {number}, “{text}”, is not allowed: {reason}"),
+                Lang::Fr => format!("le coup {number}{text} n’est pas permis\u{a0}: {reason}"),
+                Lang::En => format!("turn {number}{text} is not allowed: {reason}"),
             }
         }
         TextError::Cursor => Text::new(
-            "l’endroit indiqué n’est pas dans la partie.",
-            "the place it points to is not in the game.",
+            "la position indiquée ne se trouve pas dans la partie.",
+            "the position it points to is not in the game.",
         )
         .to(lang)
         .to_owned(),
         TextError::Resigned => Text::new(
-            "l’abandon indiqué ne va pas avec la partie.",
-            "the resignation does not go with the game.",
+            "l’abandon indiqué ne correspond pas à la partie.",
+            "the resignation does not match the game.",
         )
         .to(lang)
         .to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Link;
+
+    #[test]
+    fn nothing_is_never_quoted() {
+        let told = |error: &TextError<()>| {
+            [Lang::Fr, Lang::En].map(|lang| text_error(lang, error, |()| String::new()))
+        };
+        let error = Link::parse("quantik?&").expect_err("an empty parameter");
+        assert_eq!(told(&error), ["un élément est vide.", "one of its parts is empty."]);
+        let error = ParseError { column: 1, expected: Expected::End };
+        let empty = TextError::Turn { number: 2, text: String::new(), error };
+        assert_eq!(told(&empty), ["le coup 2 est vide.", "turn 2 is empty."]);
+        let full = TextError::Turn { number: 2, text: "x".to_owned(), error };
+        assert_eq!(
+            told(&full),
+            [
+                "dans le coup 2, «\u{a0}x\u{a0}», au caractère 1, il faudrait la fin du texte.",
+                "in turn 2, “x”, at character 1, there should be the end of the text."
+            ]
+        );
     }
 }

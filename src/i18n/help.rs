@@ -6,12 +6,12 @@ use crate::search::Value;
 
 pub const HINT: Text = Text::new("Indice", "Hint");
 pub const MORE_HINT: Text = Text::new("Encore", "Next");
-pub const SEEKING: Text = Text::new("Je cherche un indice…", "Looking for a hint…");
+pub const SEEKING: Text = Text::new("Recherche d’un indice…", "Looking for a hint…");
 pub const NO_HINT: Text = Text::new(
     "Pas d’indice pour l’instant\u{a0}: l’ordinateur ne répond pas. Rien n’est perdu.",
-    "No hint for now: the computer does not answer. Nothing is lost.",
+    "No hint for now: the computer is not responding. Nothing is lost.",
 );
-pub const TYPE_A_TURN: Text = Text::new("Jouer un coup en notation", "Type a turn in notation");
+pub const TYPE_A_TURN: Text = Text::new("Saisir un coup en notation", "Type a turn in notation");
 pub const PLAY_IT: Text = Text::new("Jouer", "Play");
 pub const INSTEAD: Text = Text::new("aussi joué\u{a0}:", "also played:");
 pub const ROTATE_THE_BOARD: Text = Text::new("Tourner le plateau", "Turn the board around");
@@ -44,33 +44,35 @@ pub fn hint_why(lang: Lang, value: Value, depth: u32, line: &[String]) -> String
     let line: Vec<&str> = line.iter().take(5).map(String::as_str).collect();
     let line = line.join(" ");
     match (lang, value) {
-        (Lang::Fr, Value::Win(1)) => "Il gagne sur-le-champ.".to_owned(),
-        (Lang::En, Value::Win(1)) => "It wins at once.".to_owned(),
+        (Lang::Fr, Value::Win(1)) => "Il gagne immédiatement.".to_owned(),
+        (Lang::En, Value::Win(1)) => "It wins immediately.".to_owned(),
         (Lang::Fr, Value::Win(plies)) => {
-            format!("Prouvé\u{a0}: gagné en {plies} coups, les deux camps comptés ({line}…).")
+            format!("Prouvé\u{a0}: ce coup gagne en {plies} coups, en comptant les deux camps ({line}…).")
         }
         (Lang::En, Value::Win(plies)) => {
-            format!("Proved: it wins in {plies} turns, both sides counted ({line}…).")
+            format!("Proved: it wins in {plies} turns, counting both sides ({line}…).")
         }
         (Lang::Fr, Value::Draw) => {
-            format!("Prouvé\u{a0}: la partie est nulle, sans faute de part ni d’autre ({line}…).")
+            format!("Prouvé\u{a0}: la partie est nulle si personne ne se trompe ({line}…).")
         }
-        (Lang::En, Value::Draw) => format!("Proved: a draw, if nobody errs ({line}…)."),
+        (Lang::En, Value::Draw) => format!("Proved: a draw if nobody makes a mistake ({line}…)."),
         (Lang::Fr, Value::Loss(plies)) => {
             format!(
-                "Prouvé\u{a0}: tout perd\u{202f}; ce coup tient le plus longtemps, {plies} coups en tout ({line}…)."
+                "Prouvé\u{a0}: tous les coups perdent\u{202f}; celui-ci résiste le plus longtemps, {plies} coups en tout ({line}…)."
             )
         }
         (Lang::En, Value::Loss(plies)) => {
-            format!("Proved: every turn loses; this one holds out longest, {plies} turns in all ({line}…).")
+            format!(
+                "Proved: every turn loses; this one holds out the longest, {plies} turns in all ({line}…)."
+            )
         }
         (Lang::Fr, Value::Estimate(_)) => {
             format!(
-                "Une estimation, pas une preuve\u{a0}: le meilleur coup vu à {depth} coups de profondeur ({line}…)."
+                "Une estimation, pas une preuve\u{a0}: le meilleur coup trouvé en calculant {depth} coups à l’avance ({line}…)."
             )
         }
         (Lang::En, Value::Estimate(_)) => {
-            format!("An estimate, not a proof: the best turn seen {depth} turns deep ({line}…).")
+            format!("An estimate, not a proof: the best turn found by looking {depth} turns ahead ({line}…).")
         }
     }
 }

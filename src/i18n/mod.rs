@@ -69,7 +69,7 @@ pub fn capitalised(text: &str) -> String {
 /// Why nothing can be played any more, in the words of every game: what it is about, and the reason.
 pub fn game_over(lang: Lang) -> (String, String) {
     let about = Text::new("La partie est finie", "The game is over");
-    let reason = Text::new("rejouez ou revenez en arrière.", "play again or take turns back.");
+    let reason = Text::new("rejouez ou revenez en arrière.", "play again or undo a turn.");
     (about.to(lang).to_owned(), reason.to(lang).to_owned())
 }
 

@@ -10,7 +10,7 @@ pub const RESUME: Text = Text::new("Reprendre", "Resume");
 pub const WAITING: Text = Text::new("partie en cours", "game in progress");
 pub const BACK_HOME: Text = Text::new("Retour aux jeux", "Back to the games");
 pub const CLOSE: Text = Text::new("Fermer", "Close");
-pub const BAD_LINK: Text = Text::new("Ce lien ne s’ouvre pas", "This link cannot be opened");
+pub const BAD_LINK: Text = Text::new("Ce lien ne peut pas être ouvert", "This link cannot be opened");
 pub const NO_SUCH_PAGE: Text = Text::new("Rien à cette adresse", "Nothing at this address");
 pub const OPEN_TABLE: Text = Text::new("Aller à la table", "Go to the table");
 

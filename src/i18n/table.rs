@@ -15,28 +15,28 @@ pub const NO_TURNS: Text = Text::new("Aucun coup pour l’instant.", "No turns y
 pub const PLAY_AGAIN: Text = Text::new("Rejouer", "Play again");
 pub const CHOSEN: Text = Text::new("choisie", "chosen");
 pub const POSSIBLE: Text = Text::new("possible", "possible");
-pub const DROPPED: Text = Text::new("Choix abandonné.", "Choice dropped.");
-pub const TAKEN_BACK: Text = Text::new("Coup annulé.", "Taken back.");
+pub const DROPPED: Text = Text::new("Choix annulé.", "Choice cancelled.");
+pub const TAKEN_BACK: Text = Text::new("Coup annulé.", "Turn undone.");
 pub const NEW_ROUND: Text = Text::new("Nouvelle manche.", "Next round.");
 pub const NEW_GAME: Text = Text::new("Nouvelle partie.", "New game.");
 pub const RESULT: Text = Text::new("Résultat", "Result");
 pub const CONFIRM: Text = Text::new("Valider", "Confirm");
-pub const HANDLES: Text = Text::new("Lignes à glisser", "Lines to slide");
-pub const STEPS: Text = Text::new("Étapes du coup", "Parts of the turn");
+pub const HANDLES: Text = Text::new("Lignes et colonnes à faire glisser", "Rows and columns to slide");
+pub const STEPS: Text = Text::new("Étapes du coup", "Steps of the turn");
 pub const VIEW: Text = Text::new("Vue", "View");
 pub const COMPUTING: Text = Text::new("réfléchit", "thinking");
 pub const THINKING: Text = Text::new("L’ordinateur réfléchit…", "The computer is thinking…");
 pub const RETRYING: Text = Text::new(
-    "L’ordinateur avait perdu le fil\u{202f}; il recommence.",
-    "The computer lost its thread and is starting over.",
+    "L’ordinateur a été interrompu\u{202f}; il recommence.",
+    "The computer was interrupted and is starting again.",
 );
 pub const NO_ANSWER: Text = Text::new(
-    "L’ordinateur ne répond pas. Votre partie est gardée.",
-    "The computer does not answer. Your game is kept.",
+    "L’ordinateur ne répond pas. Votre partie est enregistrée.",
+    "The computer is not responding. Your game is saved.",
 );
 pub const NOT_LOADED: Text = Text::new(
-    "L’ordinateur n’a pas pu être chargé. Votre partie est gardée.",
-    "The computer could not be loaded. Your game is kept.",
+    "L’ordinateur n’a pas pu être chargé. Votre partie est enregistrée.",
+    "The computer could not be loaded. Your game is saved.",
 );
 pub const OUTDATED: Text = Text::new(
     "Le site a été mis à jour\u{a0}: rechargez la page pour jouer contre l’ordinateur.",
@@ -46,22 +46,22 @@ pub const RELOAD: Text = Text::new("Recharger", "Reload");
 pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
 pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
 pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
-pub const GO_ON: Text = Text::new("Continuer", "Go on");
+pub const GO_ON: Text = Text::new("Continuer", "Continue");
 pub const NAME: Text = Text::new("Nom (facultatif)", "Name (optional)");
 pub const START: Text = Text::new("Commencer", "Start");
 pub const TRAY: Text = Text::new("Vos pièces", "Your pieces");
 pub const NOT_KEPT: Text = Text::new(
-    "La partie ne peut pas être enregistrée\u{a0}: la suite sera perdue à la fermeture de la page.",
-    "This browser can’t save: what you play from here on will be lost when you close the page.",
+    "Ce navigateur ne peut pas enregistrer la partie\u{a0}: la suite sera perdue quand vous fermerez la page.",
+    "This browser can’t save your game: what you play from now on will be lost when you close the page.",
 );
 pub const SAVE_UNREAD: Text = Text::new(
-    "La partie enregistrée est illisible\u{202f}; elle a été mise de côté et une nouvelle commence.",
-    "The saved game cannot be read; it was put aside, and a new one begins.",
+    "La partie enregistrée est illisible\u{202f}; elle a été mise de côté, et une nouvelle partie commence.",
+    "The saved game cannot be read; it was set aside, and a new one begins.",
 );
 pub const DRAW: Text = Text::new("Partie nulle", "A draw");
 pub const THIRD_TIME: Text = Text::new(
     "La même position se présente pour la troisième fois.",
-    "The same position stands for the third time.",
+    "The same position has occurred for the third time.",
 );
 
 pub const MORE: Text = Text::new("Plus", "More");
@@ -69,12 +69,12 @@ pub const RESIGN: Text = Text::new("Abandonner", "Resign");
 pub const ASK_RESIGN: Text = Text::new("Abandonner la partie\u{202f}?", "Resign this game?");
 pub const CANCEL: Text = Text::new("Continuer à jouer", "Keep playing");
 
-pub const PERSON: Text = Text::new("Personne", "Person");
+pub const PERSON: Text = Text::new("Humain", "Human");
 pub const COMPUTER: Text = Text::new("Ordinateur", "Computer");
 pub const LEVEL: Text = Text::new("Niveau", "Level");
 pub const WHO_STARTS: Text = Text::new("Qui commence", "Who starts");
-/// One after the other, or whoever is drawn.
-pub const STARTS: [Text; 2] = [Text::new("Tour à tour", "In turn"), Text::new("Au sort", "By lot")];
+/// Each in turn, or one drawn at random.
+pub const STARTS: [Text; 2] = [Text::new("Tour à tour", "In turn"), Text::new("Au hasard", "Random")];
 pub const ROUNDS: Text = Text::new("Manches", "Rounds");
 pub const PACE: Text = Text::new("Rythme", "Pace");
 /// Slow, normal, fast.
@@ -193,7 +193,7 @@ pub fn board(lang: Lang, title: Text) -> String {
 }
 
 /// A French title after « de », which is elided before a vowel.
-fn of_title(title: &str) -> String {
+pub fn of_title(title: &str) -> String {
     let elides = title.starts_with(['A', 'E', 'É', 'I', 'O', 'U', 'Y', 'H']);
     if elides { format!("d’{title}") } else { format!("de {title}") }
 }
@@ -231,7 +231,7 @@ pub fn about_resigning(lang: Lang, winners: &str) -> String {
         Lang::Fr => {
             format!("La victoire ira à {winners}. Le bouton Annuler permet de revenir en arrière.")
         }
-        Lang::En => format!("The win goes to {winners}. Undo can take it back."),
+        Lang::En => format!("The win will go to {winners}. You can take this back with Undo."),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::session::Session;
 use super::setup::Player;
-use crate::i18n::{Lang, Text, table};
+use crate::i18n::{Lang, Text, capitalised, table};
 use crate::rules::Seat;
 use crate::search::Level;
 use std::fmt;
 
-/// The name of whoever sits on a seat. It knows its own grammar: in French a computer takes an article, a person does
+/// The name of the player on a seat. It knows its own grammar: in a sentence a computer takes an article, a person does
 /// not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name {
@@ -38,22 +38,28 @@ impl Name {
         seats.iter().map(|&seat| Name::of(session, seat, lang)).collect()
     }
 
-    /// In the middle of a sentence: « à Ada », « à l’ordinateur (niveau 3) ».
+    /// In the middle of a sentence: « à Ada », « à l’ordinateur de niveau 3 ».
     pub fn in_sentence(&self) -> String {
         match (&self.who, self.lang) {
-            (Who::Computer(level), Lang::Fr) => format!("l’ordinateur (niveau {})", level.number()),
-            (Who::Computer(level), Lang::En) => format!("the computer (level {})", level.number()),
+            (Who::Computer(level), Lang::Fr) => format!("l’ordinateur de niveau {}", level.number()),
+            (Who::Computer(level), Lang::En) => format!("the level-{} computer", level.number()),
             _ => self.to_string(),
         }
     }
-}
 
-impl Name {
+    /// At the beginning of a sentence: « L’ordinateur de niveau 3 ». What a person has typed is left as it is.
+    pub fn at_start(&self) -> String {
+        match self.who {
+            Who::Computer(_) => capitalised(&self.in_sentence()),
+            _ => self.to_string(),
+        }
+    }
+
     /// "Ada to play."
     pub fn to_play(&self) -> String {
         match self.lang {
             Lang::Fr => format!("À {} de jouer.", self.in_sentence()),
-            Lang::En => format!("{self} to play."),
+            Lang::En => format!("{} to play.", self.at_start()),
         }
     }
 
@@ -66,7 +72,7 @@ impl Name {
     }
 }
 
-/// At the beginning of a sentence, or alone.
+/// Alone, as a label: « Ordinateur · niveau 3 ».
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.who {

@@ -377,6 +377,6 @@ fn a_name_that_contains_the_computers_is_left_alone() {
     let setup = r#"{"players":[{"person":{"name":"SuperOrdinateur"}},{"computer":{"level":3}}]}"#;
     let session = table_of(setup);
     assert_eq!(Name::of(&session, Seat::FIRST, Lang::Fr).to_play(), "À SuperOrdinateur de jouer.");
-    assert_eq!(Name::of(&session, Seat::SECOND, Lang::Fr).to_play(), "À l’ordinateur (niveau 3) de jouer.");
-    assert_eq!(Name::of(&session, Seat::SECOND, Lang::En).to_play(), "Computer · level 3 to play.");
+    assert_eq!(Name::of(&session, Seat::SECOND, Lang::Fr).to_play(), "À l’ordinateur de niveau 3 de jouer.");
+    assert_eq!(Name::of(&session, Seat::SECOND, Lang::En).to_play(), "The level-3 computer to play.");
 }

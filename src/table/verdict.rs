@@ -46,7 +46,8 @@ pub fn score(session: &Session, lang: Lang) -> Option<String> {
 
 /// "Ada and Bob", at the beginning of a sentence.
 fn joined(session: &Session, seats: &[Seat], lang: Lang) -> String {
-    both(lang, Name::all(session, seats, lang).iter().map(ToString::to_string))
+    let names = Name::all(session, seats, lang).into_iter().enumerate();
+    both(lang, names.map(|(index, name)| if index == 0 { name.at_start() } else { name.in_sentence() }))
 }
 
 fn headline(session: &Session, said: &Said, lang: Lang) -> String {

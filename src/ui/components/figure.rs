@@ -7,7 +7,7 @@ use crate::ui::hooks::use_mode;
 use crate::ui::table::{Board, Tray};
 use yew::prelude::*;
 
-const SET_BACK: Text = Text::new("Remettre en place", "Set back");
+const SET_BACK: Text = Text::new("Remettre en place", "Reset");
 
 #[derive(Properties, PartialEq)]
 pub struct FigureProps {

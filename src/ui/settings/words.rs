@@ -1,5 +1,6 @@
 //! The words of the settings.
 
+use crate::i18n::table::of_title;
 use crate::i18n::{Lang, Text};
 use crate::store::settings::{Motion, Passing, Setting, Theme};
 use crate::table::Confirm;
@@ -17,18 +18,18 @@ pub const IMPORT: Text = Text::new("Importer", "Import");
 pub const DELETE_ALL: Text = Text::new("Tout supprimer", "Delete everything");
 pub const EXPORTED: Text =
     Text::new("Le fichier est dans vos téléchargements.", "The file is in your downloads.");
-pub const IMPORTED: Text = Text::new("Vos données sont importées.", "Your data has been imported.");
-pub const DELETED: Text = Text::new("Tout est supprimé.", "Everything has been deleted.");
+pub const IMPORTED: Text = Text::new("Vos données ont été importées.", "Your data has been imported.");
+pub const DELETED: Text = Text::new("Tout a été supprimé.", "Everything has been deleted.");
 pub const ASK_IMPORT: Text = Text::new("Remplacer vos données\u{202f}?", "Replace your data?");
 pub const ABOUT_IMPORT: Text = Text::new(
-    "Les parties et les réglages du fichier prendront la place des vôtres, qui seront perdus.",
-    "The games and settings of the file will take the place of yours, which will be lost.",
+    "Les parties et les réglages du fichier remplaceront les vôtres, qui seront perdus.",
+    "The games and settings in the file will replace yours, which will be lost.",
 );
 pub const REPLACE: Text = Text::new("Remplacer", "Replace");
 pub const ASK_DELETE: Text = Text::new("Tout supprimer\u{202f}?", "Delete everything?");
 pub const ABOUT_DELETE: Text = Text::new(
-    "Toutes vos parties et tous vos réglages seront effacés de ce navigateur, pour de bon.",
-    "All your games and settings will be erased from this browser, for good.",
+    "Toutes vos parties et tous vos réglages seront définitivement supprimés de ce navigateur.",
+    "All your games and settings will be permanently deleted from this browser.",
 );
 pub const DELETE: Text = Text::new("Supprimer", "Delete");
 pub const CANCEL: Text = Text::new("Annuler", "Cancel");
@@ -43,7 +44,7 @@ pub const NEWER: Text = Text::new(
     "this file comes from a newer version of Quincunx.",
 );
 pub const NO_ROOM: Text =
-    Text::new("ce navigateur n’a pas assez de place.", "this browser does not have enough room.");
+    Text::new("ce navigateur n’a pas assez de place.", "this browser does not have enough space.");
 
 pub fn nothing_changed(lang: Lang, reason: &str) -> String {
     match lang {
@@ -54,7 +55,7 @@ pub fn nothing_changed(lang: Lang, reason: &str) -> String {
 
 pub fn bad_game(lang: Lang, title: Text, reason: &str) -> String {
     match lang {
-        Lang::Fr => format!("la partie de {} est illisible, car {reason}", title.fr),
+        Lang::Fr => format!("la partie {} est illisible, car {reason}", of_title(title.fr)),
         Lang::En => format!("the game of {} cannot be read, because {reason}", title.en),
     }
 }
@@ -101,18 +102,18 @@ pub const CONFIRM: Question = Question {
     answers: &[
         (
             Setting::Confirm(Confirm::Tricky),
-            Text::new("Quand un faux pas est vite fait", "When a slip is likely"),
+            Text::new("Quand une erreur est facile", "When a mistake is easy"),
         ),
         (Setting::Confirm(Confirm::Always), Text::new("Toujours", "Always")),
         (
             Setting::Confirm(Confirm::Touch),
-            Text::new("Sur écran tactile ou petit", "On touch or small screens"),
+            Text::new("Sur écran tactile ou petit écran", "On touch or small screens"),
         ),
         (Setting::Confirm(Confirm::Never), Text::new("Jamais", "Never")),
     ],
 };
 pub const PASSING: Question = Question {
-    legend: Text::new("À deux sur un appareil", "Two at one device"),
+    legend: Text::new("À deux sur le même appareil", "Two on one device"),
     answers: &[
         (
             Setting::Passing(Passing::Stays),
@@ -120,7 +121,7 @@ pub const PASSING: Question = Question {
         ),
         (
             Setting::Passing(Passing::BoardTurns),
-            Text::new("Le plateau se tourne vers qui joue", "The board turns to whoever plays"),
+            Text::new("Le plateau se tourne vers le joueur", "The board turns to face the player"),
         ),
         (
             Setting::Passing(Passing::FaceToFace),
@@ -138,14 +139,14 @@ pub const SOUND: Switch = Switch {
     setting: Setting::Sound,
     legend: Text::new("Sons", "Sound"),
     note: Text::new(
-        "Un petit choc pour un coup, deux notes pour une victoire",
-        "A soft knock for a turn, two notes for a win",
+        "Un petit bruit à chaque coup, deux notes pour une victoire",
+        "A soft knock for each turn, two notes for a win",
     ),
 };
 pub const DIGITS: Switch = Switch {
     setting: Setting::Digits,
-    legend: Text::new("Raccourcis d’une touche", "One-key shortcuts"),
-    note: Text::new("Les chiffres du clavier choisissent une pièce", "Digits on the keyboard choose a piece"),
+    legend: Text::new("Raccourcis à une touche", "One-key shortcuts"),
+    note: Text::new("Les chiffres du clavier choisissent une pièce", "Number keys choose a piece"),
 };
 
 #[cfg(test)]

@@ -12,10 +12,10 @@ pub const TURNS: [Text; 2] =
 pub const POSITION: [Text; 2] =
     [Text::new("Copier la position", "Copy position"), Text::new("Position copiée.", "Position copied.")];
 pub const BY_HAND: Text = Text::new(
-    "La copie n’est pas permise ici\u{a0}: copiez ce texte vous-même.",
-    "Copying is not allowed here: copy this text yourself.",
+    "La copie automatique est bloquée ici\u{a0}: copiez ce texte vous-même.",
+    "Automatic copying is blocked here: copy this text yourself.",
 );
-pub const CODE: Text = Text::new("Code QR du lien", "QR code of the link");
+pub const CODE: Text = Text::new("Code QR du lien", "QR code for the link");
 pub const SCAN: Text = Text::new("À scanner avec un autre appareil.", "Scan it with another device.");
 pub const TOO_LONG: Text = Text::new(
     "Cette partie est trop longue pour un code QR\u{202f}; le lien la contient tout entière.",

@@ -52,7 +52,7 @@ async fn a_whole_game_by_keyboard_in_english() {
         if turn == 0 {
             page.shows(".say", "Where does the red triangle on b1 go?").await;
             page.keys(Key::Escape).await;
-            page.shows(".for-ears", "Choice dropped. Choose a red disc, then a neighbouring square.").await;
+            page.shows(".for-ears", "Choice cancelled. Choose a red disc, then a neighbouring square.").await;
             page.keys(Key::Enter).await;
         }
         page.walk_to(to).await;
@@ -60,12 +60,11 @@ async fn a_whole_game_by_keyboard_in_english() {
         stands_on(&page, to).await;
         if turn == 4 {
             page.wait("document.querySelectorAll('.mark-threat').length === 1").await;
-            let told =
-                "Player 1: e2 to d2. Player 2 to play. Beware: red threatens four in line (b2, c2, d2, e2).";
+            let told = "Player 1: e2 to d2. Player 2 to play. Watch out: red threatens a line of four (b2, c2, d2, e2).";
             page.shows(".for-ears", told).await;
         }
     }
-    page.shows(".for-ears", "Player 1 wins (red). Red has four in line: b2, c2, d2, e2.").await;
+    page.shows(".for-ears", "Player 1 wins (red). Red has a line of four: b2, c2, d2, e2.").await;
     page.close().await;
 }
 
@@ -80,12 +79,12 @@ async fn why_not_lights_up() {
     page.wait("document.querySelectorAll('.mark-offer').length === 4").await;
     page.wait("document.querySelectorAll('.mark-struck').length === 2").await;
     page.press("c4").await;
-    page.shows(".say", "Not to c4: a piece never steps onto its own sign (square).").await;
+    page.shows(".say", "Not to c4: a piece never moves onto its own sign (square).").await;
     page.wait("document.querySelector('.own-sign') !== null").await;
     page.press("f6").await;
     page.shows(".say", "Where does the red cross on f6 go?").await;
     page.press("a3").await;
-    page.shows(".say", "Not to a3: a piece moves just one square.").await;
+    page.shows(".say", "Not to a3: a piece moves only one square.").await;
     assert_eq!(
         page.attribute("[data-target='a6']", "aria-label").await.as_deref(),
         Some("a6, blue square, asleep")

@@ -16,7 +16,7 @@ async fn press(page: &Page, figure: &str, target: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_figures_are_played_and_set_back_each_by_itself() {
-    for (device, lang, set_back) in [(PHONE, "fr", "Remettre en place"), (DESKTOP, "en", "Set back")] {
+    for (device, lang, set_back) in [(PHONE, "fr", "Remettre en place"), (DESKTOP, "en", "Reset")] {
         let page = Page::open(device, lang, "#/boards").await;
         page.wait("document.querySelectorAll('.figure').length === 5").await;
         let start = label(&page, "quantik", "b3").await;

@@ -37,7 +37,10 @@ async fn a_hint_comes_in_three_steps() {
     let second = page.text(".say").await;
     assert!(second.starts_with("Le meilleur coup\u{a0}: "), "{second}");
     page.tap(".hint-button").await;
-    page.wait("document.querySelector('.say').innerText.startsWith('Prouvé\u{a0}: gagné en 7 coups')").await;
+    page.wait(
+        "document.querySelector('.say').innerText.startsWith('Prouvé\u{a0}: ce coup gagne en 7 coups')",
+    )
+    .await;
     page.wait("document.querySelector('.for-ears').innerText.startsWith('Prouvé')").await;
     // A turn lets go of the hint.
     for target in if first.contains("b2") { ["b2", "c3"] } else { ["e5", "d4"] } {

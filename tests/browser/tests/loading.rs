@@ -38,12 +38,12 @@ async fn a_computer_that_cannot_be_loaded_is_told_at_once_and_can_be_tried_again
     let page = Page::open_site(site.address.clone(), PHONE, "en", "").await;
     for file in ["thinker_bg.wasm", "thinker.js", "worker.js"] {
         for fault in [Fault::Blocked, Fault::Missing, Fault::Html, Fault::Damaged] {
-            let told = "The computer could not be loaded. Your game is kept.";
+            let told = "The computer could not be loaded. Your game is saved.";
             fails_and_recovers(&site, &page, file, fault, told).await;
         }
     }
     let says_nonsense = "postMessage('Good morning'); export default () => new Promise(() => {});";
-    let told = "The computer could not be loaded. Your game is kept.";
+    let told = "The computer could not be loaded. Your game is saved.";
     fails_and_recovers(&site, &page, "thinker.js", Fault::Replaced(says_nonsense), told).await;
     page.quit().await;
 }

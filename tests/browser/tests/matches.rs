@@ -88,7 +88,7 @@ async fn resigning_by_keyboard_is_asked_for_and_can_be_undone() {
         page.tab_to("[data-entry='resign']").await;
         page.keys(Key::Enter).await;
         page.shows(".sheet h2", "Resign this game?").await;
-        page.shows(".sheet p", "The win goes to Player 1. Undo can take it back.").await;
+        page.shows(".sheet p", "The win will go to Player 1. You can take this back with Undo.").await;
         assert!(page.text("#result").await.is_empty(), "it is only asked");
         page.tab_to("[data-confirm]").await;
         page.keys(key).await;
@@ -167,7 +167,7 @@ async fn the_sheet_remembers_everything() {
     page.tap(".new-game").await;
     page.tap(&answer("variant-0", 1)).await;
     page.tap(&answer("variant-1", 2)).await;
-    page.shows(".questions > .remark", "From this start, whoever goes first can force a win in four turns.")
+    page.shows(".questions > .remark", "From this start, the first player can force a win in four turns.")
         .await;
     page.tap("[data-seat='0'] .name").await;
     page.keys("Ada").await;

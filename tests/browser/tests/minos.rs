@@ -20,7 +20,7 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
     let page = Page::open(PHONE, "fr", "").await;
     page.tap(".lid.minos").await;
     page.shows(".top h1", "Minos senior").await;
-    page.shows(".say", "Avancez un pion, ou glissez une ligne.").await;
+    page.shows(".say", "Déplacez un pion, ou faites glisser une ligne ou une colonne.").await;
     for (turn, presses) in presses_of::<Minos>(Options::default(), GAME).iter().enumerate() {
         page.shows(".me .who b", &format!("Joueur {}", turn % 2 + 1)).await;
         for target in presses {
@@ -44,7 +44,7 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_keyboard_in_english() {
     let page = Page::open(DESKTOP, "en", "#/minos").await;
-    page.shows(".say", "Step with a pawn, or slide a line.").await;
+    page.shows(".say", "Move a pawn, or slide a row or a column.").await;
     for (turn, presses) in presses_of::<Minos>(Options::default(), GAME).iter().enumerate() {
         page.type_all(presses).await;
         if presses.len() == 1 {
@@ -79,7 +79,7 @@ async fn a_slide_waits_until_it_is_confirmed() {
     page.wait("document.querySelector('.ghost') !== null").await;
     page.tap(".bar-button:nth-child(1)").await;
     page.wait("document.querySelector('.ghost') === null").await;
-    page.shows(".say", "Step with a pawn, or slide a line.").await;
+    page.shows(".say", "Move a pawn, or slide a row or a column.").await;
     // A step is played at once.
     page.press("e2").await;
     page.press("f2").await;
@@ -97,8 +97,11 @@ async fn a_slide_waits_until_it_is_confirmed() {
 async fn why_not_lights_up() {
     let page = Page::open(PHONE, "fr", MIDDLE).await;
     page.press("line-f+way-up").await;
-    page.shows(".say", "Pas f↑\u{a0}: ce serait défaire le dernier glissement. Permis au prochain coup.")
-        .await;
+    page.shows(
+        ".say",
+        "Pas f↑\u{a0}: ce serait défaire le dernier glissement\u{202f}; ce sera permis au prochain coup.",
+    )
+    .await;
     page.wait("document.querySelector('.mark-cause') !== null").await;
     page.press("line-b+way-down").await;
     page.shows(".say", "Pas la colonne b\u{a0}: un pion sur sa case d’Ariane (b7) la verrouille.").await;
@@ -106,13 +109,13 @@ async fn why_not_lights_up() {
     page.shows(".say", "Pas d3\u{a0}: ce pion n’a nulle part où aller.").await;
     page.press("c2").await;
     page.press("c3").await;
-    page.shows(".say", "Pas en c3\u{a0}: un pion n’entre pas sur une dalle sombre.").await;
+    page.shows(".say", "Pas en c3\u{a0}: un pion ne va pas sur une dalle sombre.").await;
     page.press("c1").await;
     page.shows(".say", "Pas en c1\u{a0}: un pion ne recule jamais.").await;
     // The smallest phone still has handles of 24 pixels.
     page.resize(browser_tests::Device { width: 320, height: 650, touch: true }).await;
     page.press("line-g+way-down").await;
-    page.shows(".say", "Glisser la colonne g vers le bas, avec un pion\u{202f}?").await;
+    page.shows(".say", "Faire glisser la colonne g vers le bas, avec un pion\u{202f}?").await;
     page.close().await;
 }
 

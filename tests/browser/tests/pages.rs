@@ -32,7 +32,7 @@ async fn a_wrong_link_says_where_and_why_and_loses_nothing() {
     page.press("a1").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
     page.go("#/quantik?m=Aa1.Ab9").await;
-    page.shows("h1", "Ce lien ne s’ouvre pas").await;
+    page.shows("h1", "Ce lien ne peut pas être ouvert").await;
     let why = "Dans le coup 2, «\u{a0}Ab9\u{a0}», au caractère 2, il faudrait une case, de a1 à d4.";
     page.shows(".notice-page p", why).await;
     page.go("#/quantik?m=Aa1.Aa2").await;
@@ -54,7 +54,7 @@ async fn a_browser_that_keeps_nothing_says_so() {
     page.press("a1").await;
     page.shows(
         ".warning",
-        "This browser can’t save: what you play from here on will be lost when you close the page.",
+        "This browser can’t save your game: what you play from now on will be lost when you close the page.",
     )
     .await;
     // It is in nobody's way, and can be closed.
@@ -84,7 +84,7 @@ async fn a_save_that_cannot_be_read_is_put_aside() {
     let page = Page::open(PHONE, "en", "").await;
     page.eval("(() => { localStorage.setItem('quincunx.game.quantik', 'quincunx 9'); return true })()").await;
     page.go("#/quantik").await;
-    page.shows(".warning", "The saved game cannot be read; it was put aside, and a new one begins.").await;
+    page.shows(".warning", "The saved game cannot be read; it was set aside, and a new one begins.").await;
     assert_eq!(page.eval("localStorage.getItem('quincunx.unread.quantik')").await, "quincunx 9");
     page.close().await;
 }

@@ -40,7 +40,7 @@ async fn a_whole_game_by_keyboard_in_english() {
             page.shows(".for-ears", told).await;
         }
     }
-    page.shows(".for-ears", "Player 2 wins (circles). The circles’ line d2–d4 outlived the reply.").await;
+    page.shows(".for-ears", "Player 2 wins (circles). The circles’ line d2–d4 survived the reply.").await;
     page.close().await;
 }
 
@@ -85,10 +85,10 @@ async fn why_not_lights_up() {
     let own = "Pas c2\u{a0}: cette carte est à vous\u{202f}; retournez-en une de l’adversaire.";
     page.shows(".say", own).await;
     page.press_all(&["d2", "b1"]).await;
-    page.shows(".say", "Pas en b1\u{a0}: la carte de d2 avance d’une case, sans diagonale.").await;
+    page.shows(".say", "Pas en b1\u{a0}: la carte de d2 se déplace d’une case, jamais en diagonale.").await;
     page.wait("document.querySelector('.mark-forbidden') !== null").await;
     page.press("d3").await;
-    page.shows(".say", "Pas d3\u{a0}: aucune case libre à côté de cette carte.").await;
+    page.shows(".say", "Pas d3\u{a0}: il n’y a aucune case libre à côté de cette carte.").await;
     page.close().await;
 }
 

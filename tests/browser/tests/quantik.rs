@@ -162,7 +162,7 @@ async fn a_whole_game_by_keyboard() {
     page.keys("3").await;
     page.shows(".say", "Where does the cube go?").await;
     page.keys(Key::Escape).await;
-    page.shows(".for-ears", "Choice dropped. Choose a shape, then a square.").await;
+    page.shows(".for-ears", "Choice cancelled. Choose a shape, then a square.").await;
     page.tap(".bar-button:nth-child(2)").await;
     page.wait("document.querySelector('.result') !== null").await;
     // The button of the next round takes the focus along to the board.

@@ -59,7 +59,7 @@ async fn everything_is_reached_and_fits_on_every_screen() {
         .await;
     assert_eq!(
         names,
-        json!(["Langue", "Thème", "Animations", "Valider avant de jouer", "À deux sur un appareil"])
+        json!(["Langue", "Thème", "Animations", "Valider avant de jouer", "À deux sur le même appareil"])
     );
     let unnamed = page
         .eval("[...document.querySelectorAll('input')].filter(e => !e.labels[0]?.innerText.trim()).length")

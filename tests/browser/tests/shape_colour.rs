@@ -116,7 +116,7 @@ async fn why_not_names_the_rod() {
     page.press("tray-1").await;
     page.shows(".say", "Pas le cube jaune\u{a0}: ils sont tous les quatre sur les tiges.").await;
     page.press_all(&["b1", "a1"]).await;
-    page.shows(".say", "Pas en a1\u{a0}: la tige porte déjà trois pièces.").await;
+    page.shows(".say", "Pas en a1\u{a0}: cette tige porte déjà trois pièces.").await;
     page.wait("document.querySelector('.mark-forbidden') !== null").await;
     page.press_all(&["b3", "c1", "b3"]).await;
     page.shows(".say", "Pas en b3\u{a0}: les pièces d’une tige vont sur des tiges différentes.").await;

@@ -120,8 +120,11 @@ async fn where_copying_is_not_allowed_the_text_is_there_to_be_copied() {
     page.allow_clipboard(false).await;
     page.tap(".share").await;
     page.tap("[data-copy='turns']").await;
-    page.shows(".sheet [role='status']", "La copie n’est pas permise ici\u{a0}: copiez ce texte vous-même.")
-        .await;
+    page.shows(
+        ".sheet [role='status']",
+        "La copie automatique est bloquée ici\u{a0}: copiez ce texte vous-même.",
+    )
+    .await;
     page.wait("document.activeElement.matches('.sheet textarea')").await;
     assert_eq!(page.eval("getSelection().toString()").await, "Aa1 Bb2");
     // Where there is no clipboard at all, as on a page that is not served securely.
@@ -254,8 +257,8 @@ const WRONG: [(&str, [&str; 2]); 10] = [
     (
         "pivot?m=b4S.b4d4+b2B",
         [
-            "Le coup 2, «\u{a0}b4d4+b2B\u{a0}», n’est pas permis\u{a0}: la carte de b4 avance d’une case, sans diagonale.",
-            "Turn 2, “b4d4+b2B”, is not allowed: the card on b4 moves by one square, never diagonally.",
+            "Le coup 2, «\u{a0}b4d4+b2B\u{a0}», n’est pas permis\u{a0}: la carte de b4 se déplace d’une case, jamais en diagonale.",
+            "Turn 2, “b4d4+b2B”, is not allowed: the card on b4 moves one square, never diagonally.",
         ],
     ),
     (
@@ -269,27 +272,27 @@ const WRONG: [(&str, [&str; 2]); 10] = [
         "emblem?m=e2d3.b2b6",
         [
             "Le coup 2, «\u{a0}b2b6\u{a0}», n’est pas permis\u{a0}: une pièce n’avance que d’une case.",
-            "Turn 2, “b2b6”, is not allowed: a piece moves just one square.",
+            "Turn 2, “b2b6”, is not allowed: a piece moves only one square.",
         ],
     ),
     (
         "shape-colour?m=LB@d1.XB@d2",
         [
-            "Dans le coup 2, «\u{a0}XB@d2\u{a0}», au caractère 1, il faudrait l’un de ces signes\u{a0}: CLS.",
+            "Dans le coup 2, «\u{a0}XB@d2\u{a0}», au caractère 1, il faudrait l’un de ces caractères\u{a0}: CLS.",
             "In turn 2, “XB@d2”, at character 1, there should be one of these characters: CLS.",
         ],
     ),
     (
         "shape-colour?m=LB@d1.LB@d1",
         [
-            "Le coup 2, «\u{a0}LB@d1\u{a0}», n’est pas permis\u{a0}: tant qu’il reste des tiges vides, elles seules reçoivent une pièce.",
-            "Turn 2, “LB@d1”, is not allowed: as long as there are empty rods, only they take a piece.",
+            "Le coup 2, «\u{a0}LB@d1\u{a0}», n’est pas permis\u{a0}: tant qu’il reste des tiges vides, la pièce va sur l’une d’elles.",
+            "Turn 2, “LB@d1”, is not allowed: as long as there are empty rods, the piece goes on one of them.",
         ],
     ),
     (
         "minos?m=d1d2.8%3C",
         [
-            "Dans le coup 2, «\u{a0}8<\u{a0}», au caractère 1, il faudrait l’un de ces signes\u{a0}: 1234567abcdefg.",
+            "Dans le coup 2, «\u{a0}8<\u{a0}», au caractère 1, il faudrait l’un de ces caractères\u{a0}: 1234567abcdefg.",
             "In turn 2, “8<”, at character 1, there should be one of these characters: 1234567abcdefg.",
         ],
     ),
@@ -304,7 +307,8 @@ const WRONG: [(&str, [&str; 2]); 10] = [
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_links_say_where_and_why_in_every_game() {
-    for (index, lang, title) in [(0, "fr", "Ce lien ne s’ouvre pas"), (1, "en", "This link cannot be opened")]
+    for (index, lang, title) in
+        [(0, "fr", "Ce lien ne peut pas être ouvert"), (1, "en", "This link cannot be opened")]
     {
         let page = Page::open(PHONE, lang, "").await;
         let mut told = Vec::new();

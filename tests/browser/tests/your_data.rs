@@ -56,7 +56,7 @@ async fn everything_is_exported_and_comes_back() {
     page.upload("input[type='file']", &file).await;
     page.tap(".sheet [data-confirm]").await;
     page.wait("document.documentElement.dataset.theme === 'dark'").await;
-    page.shows(".your-data [role='status']", "Vos données sont importées.").await;
+    page.shows(".your-data [role='status']", "Vos données ont été importées.").await;
     assert_eq!(page.eval(KEPT).await, kept);
     page.tap(".preferences .icon-button").await;
     page.tap(".lid.quantik").await;
@@ -131,7 +131,7 @@ async fn where_there_is_no_room_nothing_is_lost() {
     let kept = page.eval(KEPT).await;
     page.upload("input[type='file']", &file).await;
     page.tap(".sheet [data-confirm]").await;
-    page.shows(".your-data [role='alert']", "Nothing has changed: this browser does not have enough room.")
+    page.shows(".your-data [role='alert']", "Nothing has changed: this browser does not have enough space.")
         .await;
     assert_eq!(page.eval(KEPT).await, kept);
     std::fs::remove_dir_all(folder).expect("the folder goes");
@@ -159,7 +159,7 @@ async fn after_deleting_everything_it_is_the_first_visit() {
     page.keys(Key::Enter).await;
     page.tab_to(".sheet [data-confirm]").await;
     page.keys(Key::Enter).await;
-    page.shows(".your-data [role='status']", "Tout est supprimé.").await;
+    page.shows(".your-data [role='status']", "Tout a été supprimé.").await;
     page.shows("h1", "Réglages").await;
     assert_eq!(page.eval("document.documentElement.dataset.theme ?? null").await, Value::Null);
     assert_eq!(page.eval("Object.keys(localStorage)").await, json!(["other"]));

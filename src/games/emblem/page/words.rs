@@ -4,12 +4,12 @@ use crate::games::emblem::Draft;
 use crate::games::emblem::moves::{Move, Refusal};
 use crate::games::emblem::position::{Emblem, Options, Setup, Symbol};
 use crate::games::words::{VariantChoice, Words};
-use crate::i18n::{Lang, Text, capitalised};
+use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Mask, Position, Seat, Square};
 
 impl Words for Emblem {
     const TITLE: Text = Text::new("Emblem", "Emblem");
-    const TAGLINE: Text = Text::new("Fuir son signe", "Shun your own sign");
+    const TAGLINE: Text = Text::new("Éviter son signe", "Avoid your own sign");
     const VARIANT_CHOICES: &'static [VariantChoice] = &[
         VariantChoice {
             legend: Text::new("Signes", "Signs"),
@@ -36,8 +36,8 @@ impl Words for Emblem {
     /// Two of the starts are decided.
     fn remark(options: Options) -> Option<Text> {
         matches!(options.setup, Setup::Diagonal | Setup::Facing).then_some(Text::new(
-            "Avec ce départ, qui commence peut forcer la victoire en quatre coups.",
-            "From this start, whoever goes first can force a win in four turns.",
+            "Avec ce départ, le premier joueur peut forcer la victoire en quatre coups.",
+            "From this start, the first player can force a win in four turns.",
         ))
     }
 
@@ -59,7 +59,7 @@ impl Words for Emblem {
             let empty = Text::new("vide", "empty").to(lang);
             return match (lang, bears) {
                 (Lang::Fr, Some(bears)) => format!("{square}, {empty}, signe {bears}"),
-                (Lang::En, Some(bears)) => format!("{square}, {empty}, sign {bears}"),
+                (Lang::En, Some(bears)) => format!("{square}, {empty}, {bears} sign"),
                 (_, None) => format!("{square}, {empty}"),
             };
         };
@@ -67,7 +67,7 @@ impl Words for Emblem {
         let state = match (lang, bears, symbol) {
             _ if !self.asleep().has(square) => match (lang, bears) {
                 (Lang::Fr, Some(bears)) => format!("sur le signe {bears}"),
-                (Lang::En, Some(bears)) => format!("on the sign {bears}"),
+                (Lang::En, Some(bears)) => format!("on a {bears} sign"),
                 (_, None) => return format!("{square}, {piece}"),
             },
             (Lang::Fr, _, Symbol::Cross) => "endormie".to_owned(),
@@ -104,10 +104,7 @@ impl Words for Emblem {
         let onto = |square| about(square, "Pas en", "Not to");
         let because = |fr: &'static str, en: &'static str| Text::new(fr, en).to(lang).to_owned();
         match refusal {
-            Refusal::GameOver => (
-                Text::new("Trop tard", "Too late").to(lang).to_owned(),
-                because("la partie est finie.", "the game is over."),
-            ),
+            Refusal::GameOver => game_over(lang),
             Refusal::NoPiece { square } => (
                 this(square),
                 because(
@@ -120,7 +117,7 @@ impl Words for Emblem {
                 because("cette pièce est à l’adversaire.", "that piece belongs to your opponent."),
             ),
             Refusal::TooFar { to, .. } => {
-                (onto(to), because("une pièce n’avance que d’une case.", "a piece moves just one square."))
+                (onto(to), because("une pièce n’avance que d’une case.", "a piece moves only one square."))
             }
             Refusal::Occupied { square } => {
                 (onto(square), because("une pièce s’y trouve déjà.", "a piece is already there."))
@@ -129,16 +126,16 @@ impl Words for Emblem {
                 onto(square),
                 match lang {
                     Lang::Fr => {
-                        format!("une pièce n’entre jamais sur son propre signe ({}).", sign(symbol).fr)
+                        format!("une pièce ne va jamais sur son propre signe ({}).", sign(symbol).fr)
                     }
-                    Lang::En => format!("a piece never steps onto its own sign ({}).", sign(symbol).en),
+                    Lang::En => format!("a piece never moves onto its own sign ({}).", sign(symbol).en),
                 },
             ),
             Refusal::Stuck { square } => (
                 this(square),
                 because(
-                    "autour d’elle, tout est occupé ou porte son signe.",
-                    "all around it is taken or bears its sign.",
+                    "toutes les cases voisines sont occupées ou portent son signe.",
+                    "every square around it is taken or bears its sign.",
                 ),
             ),
         }
@@ -151,7 +148,7 @@ impl Words for Emblem {
         }
     }
 
-    /// Whoever has just played could make four in line next.
+    /// The player who has just moved could complete a line of four next turn.
     fn alert(&self, lang: Lang) -> Option<String> {
         let threats = self.threats();
         let (&first, by) = (threats.first()?, Emblem::seat_name(self.turn().other()));
@@ -162,12 +159,12 @@ impl Words for Emblem {
             (Lang::Fr, _) => {
                 format!("Attention\u{a0}: {} menace d’aligner quatre pièces à plusieurs endroits.", by.fr)
             }
-            (Lang::En, 1) => format!("Beware: {} threatens four in line ({}).", by.en, squares(first)),
-            (Lang::En, _) => format!("Beware: {} threatens four in line in several places.", by.en),
+            (Lang::En, 1) => format!("Watch out: {} threatens a line of four ({}).", by.en, squares(first)),
+            (Lang::En, _) => format!("Watch out: {} threatens a line of four in several places.", by.en),
         })
     }
 
-    /// "Red has four in line: b2, c3, d4, e5."
+    /// "Red has a line of four: b2, c3, d4, e5."
     fn reason(&self, _: Option<Move>, lang: Lang) -> String {
         let Some(winner) = self.outcome().and_then(|outcome| outcome.winner()).map(|side| Seat(side.0))
         else {
@@ -182,7 +179,11 @@ impl Words for Emblem {
                 )
             }
             (Some(line), Lang::En) => {
-                format!("{} has four in line: {}.", capitalised(Emblem::seat_name(winner).en), squares(line))
+                format!(
+                    "{} has a line of four: {}.",
+                    capitalised(Emblem::seat_name(winner).en),
+                    squares(line)
+                )
             }
             (None, Lang::Fr) => {
                 format!("{} ne peut plus bouger.", capitalised(Emblem::seat_name(winner.other()).fr))
@@ -242,10 +243,10 @@ mod tests {
     #[test]
     fn a_refusal_names_the_sign() {
         let refusal = position(MIDDLE).check("d4c4".parse().expect("a turn")).expect_err("its own sign");
-        let fr = ("Pas en c4", "une pièce n’entre jamais sur son propre signe (carré).");
+        let fr = ("Pas en c4", "une pièce ne va jamais sur son propre signe (carré).");
         let (about, reason) = Emblem::why_not(refusal, Lang::Fr);
         assert_eq!((about.as_str(), reason.as_str()), fr);
-        let en = ("Not to c4", "a piece never steps onto its own sign (square).");
+        let en = ("Not to c4", "a piece never moves onto its own sign (square).");
         let (about, reason) = Emblem::why_not(refusal, Lang::En);
         assert_eq!((about.as_str(), reason.as_str()), en);
     }
@@ -256,9 +257,9 @@ mod tests {
         let label = |at: &str, lang| pos.square_label(square(at), lang);
         assert_eq!(label("f6", Lang::Fr), "f6, croix rouge, endormie");
         assert_eq!(label("c6", Lang::Fr), "c6, croix bleue, sur le signe carré");
-        assert_eq!(label("c6", Lang::En), "c6, blue cross, on the sign square");
+        assert_eq!(label("c6", Lang::En), "c6, blue cross, on a square sign");
         assert_eq!(label("a6", Lang::En), "a6, blue square, asleep");
-        assert_eq!(label("c4", Lang::En), "c4, empty, sign square");
+        assert_eq!(label("c4", Lang::En), "c4, empty, square sign");
         assert_eq!(pos.standing(Seat::FIRST, Lang::Fr), "Rouge · 3 éveillées sur 8");
         assert_eq!(pos.standing(Seat::FIRST, Lang::En), "Red · 3 of 8 awake");
     }
@@ -273,7 +274,7 @@ mod tests {
         );
         assert_eq!(
             pos.alert(Lang::En).as_deref(),
-            Some("Beware: red threatens four in line (c2, c3, c4, c5).")
+            Some("Watch out: red threatens a line of four (c2, c3, c4, c5).")
         );
     }
 
@@ -281,7 +282,7 @@ mod tests {
     fn a_result_names_the_line() {
         let won = position("cd...D/..B..a/..A..b/..C.../cdD.aC/A...bB B");
         assert_eq!(won.reason(None, Lang::Fr), "Rouge aligne quatre pièces\u{a0}: c2, c3, c4, c5.");
-        assert_eq!(won.reason(None, Lang::En), "Red has four in line: c2, c3, c4, c5.");
+        assert_eq!(won.reason(None, Lang::En), "Red has a line of four: c2, c3, c4, c5.");
         assert_eq!(position(MIDDLE).reason(None, Lang::En), "");
     }
 }

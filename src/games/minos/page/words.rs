@@ -4,7 +4,7 @@ use crate::games::minos::Draft;
 use crate::games::minos::moves::{Move, Refusal, Slide};
 use crate::games::minos::position::Minos;
 use crate::games::words::{VariantChoice, Words};
-use crate::i18n::{Lang, Text, capitalised};
+use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Direction, Line, Mask, Position, Seat, Square, Target};
 
 impl Words for Minos {
@@ -12,7 +12,7 @@ impl Words for Minos {
     const TAGLINE: Text = Text::new("Suivre le fil", "Follow the thread");
 
     const VARIANT_CHOICES: &'static [VariantChoice] = &[VariantChoice {
-        legend: Text::new("Règle", "Rules"),
+        legend: Text::new("Règles", "Rules"),
         answers: &[Text::new("Senior", "Senior"), Text::new("Junior", "Junior")],
     }];
 
@@ -60,8 +60,8 @@ impl Words for Minos {
             .map(|line| self.lock_on(line).map(|_| line_name(line, lang)));
         let locked: Vec<String> = row.into_iter().chain(column).collect();
         if !locked.is_empty() {
-            let (and, locked_fr) = (Text::new(" et ", " and ").to(lang), locked.len());
-            parts.push(match (lang, locked_fr) {
+            let (and, count) = (Text::new(" et ", " and ").to(lang), locked.len());
+            parts.push(match (lang, count) {
                 (Lang::Fr, 1) => format!("{} verrouillée", locked[0]),
                 (Lang::Fr, _) => format!("{} verrouillées", locked.join(and)),
                 (Lang::En, _) => format!("{} locked", locked.join(and)),
@@ -75,13 +75,13 @@ impl Words for Minos {
         let [Target::Line(line), Target::Direction(direction)] = presses else { return String::new() };
         let slide = Slide { line, direction };
         let name = match lang {
-            Lang::Fr => format!("Glisser {} {}", line_name(line, lang), toward(direction, lang)),
+            Lang::Fr => format!("Faire glisser {} {}", line_name(line, lang), toward(direction, lang)),
             Lang::En => format!("Slide {} {}", line_name(line, lang), toward(direction, lang)),
         };
         let state = match self.refusal_of_slide(slide) {
             None => return name,
             Some(Refusal::Locked { .. }) => Text::new("verrouillée", "locked"),
-            Some(_) => Text::new("pas à ce coup", "not this turn"),
+            Some(_) => Text::new("pas ce coup-ci", "not this turn"),
         };
         format!("{name}, {}", state.to(lang))
     }
@@ -91,13 +91,18 @@ impl Words for Minos {
             (Draft::Lifted { from }, Lang::Fr) => format!("Où va le pion de {from}\u{202f}?"),
             (Draft::Lifted { from }, Lang::En) => format!("Where does the pawn on {from} go?"),
             (Draft::Gripped { line }, Lang::Fr) => {
-                format!("Dans quel sens glisser {}\u{202f}?", line_name(line, lang))
+                format!("Dans quel sens faire glisser {}\u{202f}?", line_name(line, lang))
             }
-            (Draft::Gripped { line }, Lang::En) => format!("Which way does {} slide?", line_name(line, lang)),
+            (Draft::Gripped { line }, Lang::En) => {
+                format!("Which way should {} slide?", line_name(line, lang))
+            }
             (Draft::Start, _) => threat(self, lang).unwrap_or_else(|| {
-                Text::new("Avancez un pion, ou glissez une ligne.", "Step with a pawn, or slide a line.")
-                    .to(lang)
-                    .to_owned()
+                Text::new(
+                    "Déplacez un pion, ou faites glisser une ligne ou une colonne.",
+                    "Move a pawn, or slide a row or a column.",
+                )
+                .to(lang)
+                .to_owned()
             }),
         }
     }
@@ -115,7 +120,7 @@ impl Words for Minos {
         };
         let (name, toward) = (line_name(line, lang), toward(direction, lang));
         match lang {
-            Lang::Fr => format!("Glisser {name} {toward}{with}\u{202f}?"),
+            Lang::Fr => format!("Faire glisser {name} {toward}{with}\u{202f}?"),
             Lang::En => format!("Slide {name} {toward}{with}?"),
         }
     }
@@ -128,12 +133,11 @@ impl Words for Minos {
         let this = |square: Square| about(&square.to_string(), "Pas", "Not");
         let onto = |square: Square| about(&square.to_string(), "Pas en", "Not to");
         let line_too = |line: Line| about(&line_name(line, lang), "Pas", "Not");
-        let end_too = |end: Square| about(&end.to_string(), "Rien ne sort en", "Nothing comes out at");
+        let end_too =
+            |end: Square| about(&end.to_string(), "Rien ne peut sortir en", "Nothing can come out at");
         let because = |fr: &'static str, en: &'static str| Text::new(fr, en).to(lang).to_owned();
         match refusal {
-            Refusal::GameOver => {
-                (because("Trop tard", "Too late"), because("la partie est finie.", "the game is over."))
-            }
+            Refusal::GameOver => game_over(lang),
             Refusal::NoPawn { square } => (
                 this(square),
                 because(
@@ -145,13 +149,13 @@ impl Words for Minos {
                 (this(square), because("ce pion est à l’adversaire.", "that pawn belongs to your opponent."))
             }
             Refusal::Backward { to, .. } => {
-                (onto(to), because("un pion ne recule jamais.", "pawns never go back."))
+                (onto(to), because("un pion ne recule jamais.", "a pawn never moves backwards."))
             }
             Refusal::NotOneStep { to, .. } => (
                 onto(to),
                 because(
-                    "un pion va d’une case, tout droit ou de côté.",
-                    "a pawn goes one square, forward or sideways.",
+                    "un pion se déplace d’une case, tout droit ou de côté.",
+                    "a pawn moves one square, forwards or sideways.",
                 ),
             ),
             Refusal::Occupied { square } => {
@@ -159,7 +163,7 @@ impl Words for Minos {
             }
             Refusal::DarkTile { square } => (
                 onto(square),
-                because("un pion n’entre pas sur une dalle sombre.", "pawns do not step on dark tiles."),
+                because("un pion ne va pas sur une dalle sombre.", "a pawn does not move onto a dark tile."),
             ),
             Refusal::Stuck { square } => {
                 (this(square), because("ce pion n’a nulle part où aller.", "this pawn has nowhere to go."))
@@ -174,20 +178,23 @@ impl Words for Minos {
             Refusal::Undoes { slide: Slide { line, direction } } => (
                 about(&format!("{line}{}", arrow(direction)), "Pas", "Not"),
                 because(
-                    "ce serait défaire le dernier glissement. Permis au prochain coup.",
-                    "it would undo the slide just made. Free again next turn.",
+                    "ce serait défaire le dernier glissement\u{202f}; ce sera permis au prochain coup.",
+                    "it would undo the last slide; it will be allowed next turn.",
                 ),
             ),
             Refusal::NoDarkTile { end } => (
                 end_too(end),
-                because("il faut une dalle sombre à ce bout.", "there must be a dark tile at that end."),
+                because(
+                    "il faut une dalle sombre à cette extrémité.",
+                    "there must be a dark tile at that end.",
+                ),
             ),
             Refusal::PawnOnTile { end } => {
                 (end_too(end), because("un pion occupe la dalle.", "a pawn stands on the tile."))
             }
             Refusal::NoWay { line } => (
                 line_too(line),
-                because("aucun bout ne porte de dalle sombre.", "neither end has a dark tile."),
+                because("aucune extrémité ne porte de dalle sombre.", "neither end has a dark tile."),
             ),
         }
     }
@@ -208,7 +215,7 @@ impl Words for Minos {
     fn alert(&self, lang: Lang) -> Option<String> {
         let undone = self.forbidden().map(|Slide { line, direction }| match lang {
             Lang::Fr => format!(
-                "{} ne peut pas revenir {} à ce coup.",
+                "{} ne peut pas revenir {} ce coup-ci.",
                 capitalised(&line_name(line, lang)),
                 toward(direction, lang)
             ),
@@ -277,12 +284,12 @@ fn list(squares: Mask) -> String {
     squares.map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Whoever has just played could bring the third pawn home next.
+/// The player who has just moved could bring the third pawn home next turn.
 fn threat(pos: &Minos, lang: Lang) -> Option<String> {
     let (squares, by) = (pos.threatened(), Minos::seat_name(pos.turn().other()));
     (!squares.is_empty()).then(|| match lang {
         Lang::Fr => format!("Attention\u{a0}: {} menace de finir en {}.", by.fr, list(squares)),
-        Lang::En => format!("Beware: {} threatens to finish on {}.", by.en, list(squares)),
+        Lang::En => format!("Watch out: {} threatens to finish on {}.", by.en, list(squares)),
     })
 }
 
@@ -308,11 +315,11 @@ mod tests {
     fn refusals_name_the_lock_and_the_slide() {
         assert_eq!(
             words(&refused("f^", Lang::Fr)),
-            ("Pas f↑", "ce serait défaire le dernier glissement. Permis au prochain coup.")
+            ("Pas f↑", "ce serait défaire le dernier glissement\u{202f}; ce sera permis au prochain coup.")
         );
         assert_eq!(
             words(&refused("f^", Lang::En)),
-            ("Not f↑", "it would undo the slide just made. Free again next turn.")
+            ("Not f↑", "it would undo the last slide; it will be allowed next turn.")
         );
         assert_eq!(
             words(&refused("bv", Lang::Fr)),
@@ -340,7 +347,7 @@ mod tests {
         assert_eq!(pos.standing(Seat::FIRST, Lang::En), "Light · 1 of 3 home");
         assert_eq!(
             pos.alert(Lang::Fr).as_deref(),
-            Some("La colonne f ne peut pas revenir vers le haut à ce coup.")
+            Some("La colonne f ne peut pas revenir vers le haut ce coup-ci.")
         );
     }
 
@@ -348,7 +355,10 @@ mod tests {
     fn a_slide_is_told_before_and_after() {
         let slide: Move = "2<".parse().expect("a turn");
         let pos = position(MIDDLE);
-        assert_eq!(pos.preview(slide, Lang::Fr), "Glisser la ligne 2 vers la gauche, avec 2 pions\u{202f}?");
+        assert_eq!(
+            pos.preview(slide, Lang::Fr),
+            "Faire glisser la ligne 2 vers la gauche, avec 2 pions\u{202f}?"
+        );
         assert_eq!(pos.preview(slide, Lang::En), "Slide row 2 left, with 2 pawns on it?");
         assert_eq!(Minos::told(slide, Lang::Fr), "la ligne 2 glisse vers la gauche");
         assert_eq!(Minos::told(slide, Lang::En), "row 2 slides left");

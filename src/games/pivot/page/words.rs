@@ -97,15 +97,15 @@ impl Words for Pivot {
             Refusal::NoRoom { square } => (
                 not_the_card(square),
                 said(Text::new(
-                    "aucune case libre à côté de cette carte.",
-                    "no free square next to this card.",
+                    "il n’y a aucune case libre à côté de cette carte.",
+                    "there is no free square next to this card.",
                 )),
             ),
             Refusal::NotNextTo { from, to } => (
                 not_on(to),
                 match lang {
-                    Lang::Fr => format!("la carte de {from} avance d’une case, sans diagonale."),
-                    Lang::En => format!("the card on {from} moves by one square, never diagonally."),
+                    Lang::Fr => format!("la carte de {from} se déplace d’une case, jamais en diagonale."),
+                    Lang::En => format!("the card on {from} moves one square, never diagonally."),
                 },
             ),
             Refusal::Occupied { square } => {
@@ -147,16 +147,14 @@ impl Words for Pivot {
                 let was_there = last_turn.is_none_or(|mv| self.before(mv).has_line(opponent));
                 match (lang, was_there) {
                     (Lang::Fr, true) => format!("L’alignement {names} des {owner} a tenu un tour."),
-                    (Lang::En, true) => format!("The {owner}’ line {names} outlived the reply."),
+                    (Lang::En, true) => format!("The {owner}’ line {names} survived the reply."),
                     (Lang::Fr, false) => {
                         format!(
                             "En retournant une carte, l’adversaire a lui-même aligné les {owner} ({names})."
                         )
                     }
                     (Lang::En, false) => {
-                        format!(
-                            "By turning over a card, the opponent lined up the {owner} himself ({names})."
-                        )
+                        format!("By turning over a card, the opponent lined up the {owner} ({names}).")
                     }
                 }
             }
@@ -250,7 +248,7 @@ fn prompt_to_lay(pos: &Pivot, is_pivoted: bool, lay: Placement<Face>, lang: Lang
             let card = card(pos.turn().other());
             match (lang, threat) {
                 (Lang::Fr, Some(names)) => {
-                    format!("Posez une carte\u{a0}: seul un alignement à vous peut contrer {names}.")
+                    format!("Posez une carte\u{a0}: seul un alignement de vos cartes peut contrer {names}.")
                 }
                 (Lang::En, Some(names)) => {
                     format!("Lay a card: only a line of your own can answer {names}.")
@@ -324,7 +322,7 @@ mod tests {
         assert_eq!(pos.prompt(&draft, Lang::En), "Lay a card: only a line of your own can answer d2–d4.");
         let lost = pos.play(turn("b3b2+a1B")).expect("legal");
         let mv = Some(turn("b3b2+a1B"));
-        assert_eq!(lost.reason(mv, Lang::En), "The circles’ line d2–d4 outlived the reply.");
+        assert_eq!(lost.reason(mv, Lang::En), "The circles’ line d2–d4 survived the reply.");
         assert_eq!(lost.reason(mv, Lang::Fr), "L’alignement d2–d4 des ronds a tenu un tour.");
     }
 
@@ -338,7 +336,7 @@ mod tests {
         assert_eq!(refused("a1B", Lang::En), "Not yet: first turn over an opposing card, for instance d2.");
         assert_eq!(
             refused("d2c1+a1B", Lang::Fr),
-            "Pas en c1: la carte de d2 avance d’une case, sans diagonale."
+            "Pas en c1: la carte de d2 se déplace d’une case, jamais en diagonale."
         );
         assert_eq!(
             refused("c2c1+a1B", Lang::Fr),

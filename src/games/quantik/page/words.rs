@@ -8,7 +8,7 @@ use crate::rules::{Placement, Position, Seat, Square};
 
 impl Words for Quantik {
     const TITLE: Text = Text::new("Quantik", "Quantik");
-    const TAGLINE: Text = Text::new("Quatre formes, aucune en face", "Four shapes, none facing its twin");
+    const TAGLINE: Text = Text::new("Réunir quatre formes", "Bring four shapes together");
 
     fn seat_name(seat: Seat) -> Text {
         match seat {
@@ -73,7 +73,7 @@ impl Words for Quantik {
                 match (lang, of) {
                     (Lang::Fr, Shape::Sphere) => "vos deux sphères sont posées.".to_owned(),
                     (Lang::Fr, _) => format!("vos deux {}s sont posés.", shape(of).fr),
-                    (Lang::En, _) => format!("both of your {}s are placed.", shape(of).en),
+                    (Lang::En, _) => format!("both of your {}s are on the board.", shape(of).en),
                 },
             ),
             Refusal::Opposed { shape: of, square, by, house } => (
@@ -97,7 +97,9 @@ impl Words for Quantik {
             ),
             Refusal::FitsNowhere { shape: of } => (
                 not_the(of),
-                Text::new("aucune case ne l’accepte.", "no square will take it.").to(lang).to_owned(),
+                Text::new("aucune case ne lui est permise.", "it is not allowed on any square.")
+                    .to(lang)
+                    .to_owned(),
             ),
             Refusal::NothingFits { square } => (
                 not_on(square),
@@ -129,8 +131,8 @@ impl Words for Quantik {
                 format!("{full} {}.", houses.join(and))
             }
             (true, _) => match (lang, Quantik::seat_name(self.turn())) {
-                (Lang::Fr, seat) => format!("{} ne peut plus rien poser.", capitalised(seat.fr)),
-                (Lang::En, seat) => format!("{} cannot place anything.", capitalised(seat.en)),
+                (Lang::Fr, seat) => format!("{} ne peut plus poser de pièce.", capitalised(seat.fr)),
+                (Lang::En, seat) => format!("{} cannot place any more pieces.", capitalised(seat.en)),
             },
         }
     }

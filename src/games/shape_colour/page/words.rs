@@ -154,8 +154,8 @@ impl Words for ShapeColour {
             Refusal::NoSpreadYet => (
                 not_yet(),
                 said(Text::new(
-                    "les seize premiers coups ne font qu’ajouter une pièce.",
-                    "the first sixteen turns only add a piece.",
+                    "pendant les seize premiers coups, on ajoute seulement une pièce.",
+                    "in the first sixteen turns, you only add a piece.",
                 )),
             ),
             Refusal::SpreadFirst => (
@@ -168,16 +168,19 @@ impl Words for ShapeColour {
             Refusal::NotEmpty { rod } => (
                 not_on(rod),
                 said(Text::new(
-                    "tant qu’il reste des tiges vides, elles seules reçoivent une pièce.",
-                    "as long as there are empty rods, only they take a piece.",
+                    "tant qu’il reste des tiges vides, la pièce va sur l’une d’elles.",
+                    "as long as there are empty rods, the piece goes on one of them.",
                 )),
             ),
             Refusal::NothingToSpread { rod } => (
                 not_on(rod),
-                said(Text::new("aucune pièce à déplacer sur cette tige.", "no piece to move on this rod.")),
+                said(Text::new(
+                    "il n’y a aucune pièce à déplacer sur cette tige.",
+                    "there is no piece to move on this rod.",
+                )),
             ),
             Refusal::WrongCount { rod, pieces } => (
-                said(Text::new("Déplacement incomplet", "An unfinished move")),
+                said(Text::new("Déplacement incomplet", "Incomplete move")),
                 match lang {
                     Lang::Fr => format!("il faut une tige pour chaque pièce de {rod} ({pieces})."),
                     Lang::En => format!("every piece of {rod} ({pieces}) needs a rod."),
@@ -199,7 +202,10 @@ impl Words for ShapeColour {
             ),
             Refusal::Full { rod } => (
                 not_on(rod),
-                said(Text::new("la tige porte déjà trois pièces.", "three pieces are on it already.")),
+                said(Text::new(
+                    "cette tige porte déjà trois pièces.",
+                    "this rod already holds three pieces.",
+                )),
             ),
             Refusal::NotInBox { kind: of } => (
                 match lang {
@@ -356,7 +362,7 @@ mod tests {
         );
         let refusal = pos.check(turn("c1:a1+CB@c1")).expect_err("full");
         let (about, why) = ShapeColour::why_not(refusal, Lang::Fr);
-        assert_eq!((&*about, &*why), ("Pas en a1", "la tige porte déjà trois pièces."));
+        assert_eq!((&*about, &*why), ("Pas en a1", "cette tige porte déjà trois pièces."));
         assert_eq!(
             ShapeColour::told(turn("a1:b2,c3+SB@a1"), Lang::Fr),
             "pièces de a1 vers b2 et c3, puis sphère bleue en a1"
