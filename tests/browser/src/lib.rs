@@ -9,8 +9,10 @@ mod page;
 mod screens;
 mod tables;
 mod turns;
+mod walker;
 
 pub use faults::{Fault, FaultySite};
 pub use page::{DESKTOP, Device, PHONE, Page, TABLET};
 pub use screens::{SCREENS, Screen};
 pub use turns::{Hand, presses, presses_of};
+pub use walker::walk;

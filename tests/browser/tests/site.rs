@@ -17,5 +17,6 @@ mod quantik;
 mod settings;
 mod shape_colour;
 mod share;
+mod walker;
 mod whole_games;
 mod your_data;
