@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every fuzz target for so many seconds. A crash leaves its input in fuzz/artifacts/.
+# Runs every fuzz target for the given number of seconds. A crash leaves its input in fuzz/artifacts/.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
