@@ -1,4 +1,4 @@
-//! How long the turn of Shape & Colour that scores most takes to find, by the number of pieces on the rods.
+//! How long it takes to find the turn of Shape & Colour that scores most, by the number of pieces on the rods.
 //!
 //! Positions of greedy games, so that there are combinations to be made; the best time of several.
 

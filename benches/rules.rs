@@ -79,7 +79,7 @@ fn main() {
     for game in GameId::ALL {
         assert!(CASES.iter().any(|case| case.game == game.id()), "{} is not timed", game.id());
     }
-    // Without this argument it is a test that runs it: the counts matter then, not the times.
+    // Without this argument it is run as a test: then the counts matter, not the times.
     let is_timed = std::env::args().any(|argument| argument == "--bench");
     let repetitions = if is_timed { REPETITIONS } else { 1 };
     println!("{:12}  depth  {:>14}  {:>9}  {:>9}  position", "game", "count", "seconds", "million/s");

@@ -12,7 +12,7 @@ needs() { command -v "$1" >/dev/null || die "$1 is missing. Install it with: $2"
 has() { command -v "$1" >/dev/null && "$1" --version 2>/dev/null | grep -qE "(^|[ _])$2([ .]|\$)"; }
 
 # Tools are compiled for a quick install, not for speed: their own profiles ask for whole-program
-# optimisation, which takes twice as long and gains nothing that is felt here.
+# optimisation, which takes twice as long to compile and gains nothing noticeable here.
 install_crate() {
   env CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
     CARGO_TARGET_DIR="$TOOLS/build" RUSTFLAGS= cargo install --root "$TOOLS" --no-default-features "$@"
@@ -35,7 +35,7 @@ if ! rustup target list --toolchain "$toolchain" --installed | grep -q '^wasm32-
   rustup target add wasm32-unknown-unknown --toolchain "$toolchain"
 fi
 
-# axe-core is no program: its version is in its package.
+# axe-core is not a program: its version is in its package.
 has_axe() { grep -qs "\"version\": \"$AXE_VERSION\"" node_modules/axe-core/package.json; }
 if ! has wasm-opt "version $BINARYEN_VERSION" || { [ "${1:-}" = browser ] && ! has_axe; }; then
   say "wasm-opt $BINARYEN_VERSION and axe-core $AXE_VERSION (npm)"

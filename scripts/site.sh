@@ -4,11 +4,11 @@ set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
-# Panic messages name source files: they shall not name the builder's home.
-# Flags of the caller's would take the place of these.
+# Panic messages name source files: they must not name the builder's home directory.
+# RUSTFLAGS of the caller would replace these.
 unset RUSTFLAGS
 flags="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src/=deps/"
-# Every browser of the last years can add eight numbers at once, and the searches do.
+# The searches use SIMD instructions, which every browser of the last years has.
 flags+=" -C target-feature=+simd128"
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$flags
 say "Building the site"

@@ -5,7 +5,7 @@ self.onmessage = async ({ data: [script, module] }) => {
     const { default: init } = await import(script);
     await init({ module_or_path: module });
   } catch (error) {
-    // The page hears of an error that is thrown, and not of a promise that is rejected.
+    // The page is told of an error that is thrown, but not of a promise that is rejected.
     setTimeout(() => { throw error; });
   }
 };

@@ -18,8 +18,8 @@ fn perft_counts() {
     }
 }
 
-/// The numbers of positions that differ after so many plies under the eight turns and mirrorings of the board and the
-/// 24 namings of the shapes, finished games left out.
+/// The numbers of positions after each number of plies that differ under the eight symmetries of the board and the
+/// 24 permutations of the shapes, finished games left out.
 #[test]
 fn census_of_positions() {
     let counts = [3, 51, 726, 10_946, 105_632];

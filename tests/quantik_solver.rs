@@ -19,7 +19,7 @@ fn minimax(pos: &Quantik, known: &mut HashMap<Quantik, Value>) -> Value {
     value
 }
 
-/// Positions of seeded random games after so many plies, unfinished ones only.
+/// Positions of seeded random games after `plies` plies, unfinished ones only.
 fn positions(plies: usize, count: usize) -> Vec<Quantik> {
     let mut rng = Rng::new(plies as u64);
     let mut found = Vec::new();

@@ -40,7 +40,7 @@ fn playing_from_the_past_branches_off_and_the_way_back_stays() {
     assert_eq!(branches.iter().map(|(_, mv)| mv.to_string()).collect::<Vec<_>>(), ["Bb2", "Cd4"]);
     game.go_to(branches[0].0);
     assert_eq!(texts::<quantik::Quantik>(&game.turns()), "Aa1 Bb2 Cc3");
-    // Playing what was played before follows it.
+    // Playing a turn that was played before follows its branch.
     game.go_to_ply(1);
     play(&mut game, "Cd4");
     assert_eq!(game.branches().len(), 0);
@@ -61,7 +61,7 @@ fn the_third_time_is_a_draw() {
     assert_eq!((ending.cause, ending.outcome), (Cause::ThirdTime, Outcome::draw(2)));
     let mv = "c1c2".parse().expect("a turn");
     assert_eq!(game.play(mv), Err(Refused::Ended(ending)));
-    // Another way there has another past.
+    // The same position reached by another path has another past.
     game.undo();
     assert_eq!(game.ending(), None);
 }
@@ -129,7 +129,7 @@ fn who_starts_can_be_chosen_or_drawn_by_lot() {
     assert_eq!(openers(Opener::Lot { seed: 3 }, 40), lots, "the seed says how the lots fall");
     assert!((10..=30).contains(&lots.iter().sum::<usize>()), "each of the two is drawn: {lots:?}");
     assert_ne!(openers(Opener::Lot { seed: 4 }, 40), lots);
-    // Minos: everybody keeps the colour, and whoever is drawn starts the first round as well.
+    // Minos: everybody keeps the colour, and lots are drawn for the first round as well.
     let seed = (0..).find(|&seed| {
         let game = Match::<minos::Minos>::opened_by(minos::Options::default(), Opener::Lot { seed });
         same_after_saving(&game);

@@ -152,7 +152,7 @@ fn shape_colour_agrees_with_minimax_on_the_last_turn() {
     let mut values = [0; 3];
     for number in 0..2000 {
         let mut pos = ShapeColour::start([Options::Two, Options::Teams][number % 2]);
-        // Somebody who plays well now and then makes games that are close, and others that are not.
+        // A player who is greedy on some turns makes games that are close, and others that are not.
         for _ in 0..35 {
             let mv = if rng.below(3) == 0 { pos.greediest(&mut rng) } else { pos.random_move(&mut rng) };
             pos = pos.play(mv.expect("the game goes on")).expect("legal");
@@ -174,8 +174,7 @@ fn shape_colour_agrees_with_minimax_on_the_last_turn() {
     assert!(values.iter().all(|&count| count > 30), "wins, draws and losses: {values:?}");
 }
 
-/// A search that looks at all turns to the same depth, and one in haste that leaves some for later, agree about who wins and
-/// when.
+/// Asking for the values of all turns gives the same best value as asking for the best turn alone.
 #[test]
 fn the_values_of_pivot_do_not_depend_on_how_they_are_asked_for() {
     for pos in random_positions::<Pivot>(6, 12, |rng| 9 + rng.below(3)) {
@@ -196,7 +195,7 @@ fn same_for_images<P: Symmetric + Searchable>(positions: &[P], nodes: u64) {
         };
         let own = value(pos);
         let image = value(&pos.image(P::IMAGES - 1));
-        // What one proves, the other may not have reached.
+        // One search may prove a value that the other has not reached.
         if own.is_proved() && image.is_proved() {
             assert_eq!(own, image, "{pos}");
         }
@@ -259,7 +258,7 @@ fn a_search_stops_when_told_and_still_has_an_answer() {
     );
 }
 
-/// Whoever starts wins by force in four turns of his own (RULES 3).
+/// The first player wins by force in four turns (RULES 3).
 #[test]
 fn the_forced_wins_of_emblem_are_found() {
     for (options, winning) in [("diagonal", vec!["b2c3", "e5d4"]), ("facing", vec![])] {

@@ -1,4 +1,4 @@
-//! House rules that the compiler does not know: who may import what, French spaces, the length of files,
+//! House rules that the compiler does not check: which layer may import which, French spaces, the length of files,
 //! and in a file of their own those of the style sheets.
 
 #[path = "tidy/styles.rs"]

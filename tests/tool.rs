@@ -23,7 +23,7 @@ fn ok(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// Bad input gets a message that says what is wrong, first of all in one line, and status 2.
+/// Bad input gives a message whose first line says what is wrong, and status 2.
 fn refused(arguments: &[&str]) -> String {
     let output = run(arguments, "");
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -69,7 +69,7 @@ fn play_takes_turns_from_arguments_or_input() {
 #[test]
 fn verify_counts_lines_and_tells_mismatches() {
     let file = std::env::temp_dir().join(format!("quantik-{}.jsonl", std::process::id()));
-    // A line that cannot be read fails; an empty one is none.
+    // A line that cannot be read is an error; an empty line is ignored.
     let good = r#"{"kind":"perft","position":"..../..../..../....","depth":1,"count":64}"#;
     let bad = r#"{"kind":"perft","position":"..../..../..../....","depth":1,"count":65}"#;
     std::fs::write(&file, format!("{good}\n{bad}\n\n{{\n")).expect("a file");

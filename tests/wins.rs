@@ -1,4 +1,5 @@
-//! Wins that somebody who sees two plies misses: found at once, and played out in exactly the number of plies that was claimed.
+//! Wins that a player who sees two plies misses: each is found within a few seconds, and played out in exactly the
+//! number of plies that was claimed.
 //!
 //! `tests/wins.txt` has them, a game and a position in each line. `GAME=minos cargo test --release --test wins -- --ignored
 //! --nocapture` looks for others.
@@ -11,7 +12,7 @@ use quincunx::search::{Level, NodeLimit, Skill, Strength, Task, Value};
 const WINS: &str = include_str!("wins.txt");
 const MEMORY: usize = 16 << 20;
 
-/// So many nodes take well under two seconds in every game (`quincunx bench` tells how many a second).
+/// A number of nodes that takes well under two seconds (`quincunx bench` prints the nodes per second of each game).
 fn nodes(game: &str) -> u64 {
     match game {
         "shape-colour" => 8_000,
@@ -40,7 +41,7 @@ fn wins<P: Game>(pos: &P, (mv, value): (P::Move, Value)) -> bool {
     }
 }
 
-/// Is there a win that somebody misses who sees two plies?
+/// Is there a win that a player who sees two plies misses?
 fn is_missed_by_two_plies<P: Game>(pos: &P) -> bool {
     let seen = choose(pos, Strength::Skill(Skill::to_depth(2)), &mut P::memory(MEMORY));
     !wins(pos, seen) && wins(pos, best(pos))
@@ -137,7 +138,7 @@ impl Visitor for Find {
     }
 }
 
-/// How soon a longer win ends takes too many nodes to tell exactly.
+/// The exact length of a longer win takes too many nodes to find.
 fn is_near<P: Game>(pos: &P) -> bool {
     P::FACTS.id == ShapeColour::FACTS.id || matches!(best(pos).1, Value::Win(..=9))
 }

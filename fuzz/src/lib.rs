@@ -1,4 +1,4 @@
-//! What the fuzz targets share: a text is given to every game, and whatever accepts it must write it back.
+//! What the fuzz targets share: a text is given to every game, and each game that accepts it must write it back.
 //!
 //! ```text
 //! cargo +nightly fuzz run positions fuzz/corpus/positions fuzz/seeds/positions -- -dict=fuzz/dictionary.txt
@@ -10,7 +10,7 @@ use quincunx::games::{GameId, Visitor};
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Visits all games of the one list, so that a new game is fuzzed without a line here.
+/// Visits all games of the list, so that a new game is fuzzed without a change here.
 pub fn every_game(visitor: impl Visitor<Output = ()> + Copy) {
     GameId::ALL.iter().for_each(|game| game.visit(visitor));
 }

@@ -1,4 +1,4 @@
-//! Any text as a position of every game. Whatever is accepted, reachable or not, can be asked, pressed and played:
+//! Any text as a position of every game. Every position that is accepted, reachable or not, can be queried and played:
 //! a link or a save text can bring it to the board.
 
 #![no_main]
@@ -9,7 +9,7 @@ use quincunx::rules::{Position, Press};
 use quincunx_fuzz::{every_game, read, write};
 use std::ops::ControlFlow;
 
-/// There may be hundreds of thousands of turns; those after the first few meet the same code.
+/// There may be hundreds of thousands of turns; those after the first few run the same code.
 const TURNS: usize = 8;
 
 #[derive(Clone, Copy)]

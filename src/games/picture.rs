@@ -18,19 +18,20 @@ pub struct Handle {
 pub trait Picture: Guided {
     /// The size of the picture, as `viewBox` has it.
     const VIEW_BOX: &'static str;
-    /// The board can be shown from the other side. Pieces that stand upright on rods have a front, so they cannot.
+    /// The board can be shown from the other side. Pieces that are drawn upright on rods have a front, so
+    /// their board cannot.
     const ROTATES: bool = true;
 
     /// Where a square is, in the units of the picture.
     fn area(square: Square) -> Area;
 
-    /// What lies under the squares.
+    /// What is drawn under the squares.
     fn ground(&self, scene: &Scene<Self>) -> Html;
 
     /// A square and what stands on it.
     fn square(&self, square: Square, scene: &Scene<Self>) -> Html;
 
-    /// What lies above all squares.
+    /// What is drawn above all squares.
     fn marks(&self, scene: &Scene<Self>) -> Html;
 
     /// The handles of [`Guided::handles`], in the same order.

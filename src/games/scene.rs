@@ -23,7 +23,7 @@ pub struct Scene<P: Guided> {
 }
 
 impl<P: Guided> Scene<P> {
-    /// Nothing but the position: a miniature, or a position that nobody plays.
+    /// Nothing but the position: for a miniature, or a position that is not being played.
     pub fn quiet() -> Scene<P> {
         Scene {
             draft: P::Draft::default(),

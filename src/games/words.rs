@@ -81,7 +81,7 @@ pub trait Words: Guided {
     /// What to do now.
     fn prompt(&self, draft: &Self::Draft, lang: Lang) -> String;
 
-    /// What a whole turn would bring, shown before it is confirmed.
+    /// What a whole turn would do, shown before it is confirmed.
     fn preview(&self, mv: Self::Move, lang: Lang) -> String {
         Self::told(mv, lang)
     }

@@ -7,9 +7,9 @@ use std::fmt;
 /// What is wrong with a save text or a link, as data: pages word it in the player's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError<Refusal> {
-    /// The text is of another game than the one asked for.
+    /// The text belongs to another game than the one asked for.
     OtherGame(String),
-    /// A save text begins with its format; this is not it.
+    /// The text does not begin with the format of a save text.
     NotASave,
     /// A line or parameter that does not belong there, or comes twice.
     Unexpected(String),
@@ -27,13 +27,13 @@ pub enum TextError<Refusal> {
     Rounds,
     /// A parenthesis without its partner, or before the first turn; counted in turns.
     Parenthesis { after: usize },
-    /// A turn is not written as turns are; counted from 1.
+    /// A turn that cannot be read; counted from 1.
     Turn { number: usize, text: String, error: ParseError },
     /// A turn is not legal where it stands.
     Refused { number: usize, text: String, reason: Refused<Refusal> },
-    /// The place in the game is not a number of turns that it has.
+    /// The cursor is not at a ply of the game.
     Cursor,
-    /// Nobody can have resigned like that.
+    /// The resignation is impossible in this game.
     Resigned,
 }
 

@@ -93,7 +93,7 @@ impl<P: Position> Match<P> {
             return Err(TextError::OptionsDiffer);
         }
         let mut game = Match::from_position(options, start);
-        // A full stop at the end belongs to the sentence that the link stood in.
+        // A full stop at the end belongs to the sentence from which the link was copied.
         let turns = link.turns.as_deref().unwrap_or_default().trim_end_matches('.');
         for (index, turn) in turns.split('.').filter(|_| !turns.is_empty()).enumerate() {
             game.play_text(turn, index + 1)?;
@@ -102,8 +102,8 @@ impl<P: Position> Match<P> {
     }
 }
 
-/// What is written as `%` and two digits: all but letters, digits, and the signs that programs leave alone when they
-/// pass addresses on. The underscore is never part of a notation, and stands for a space.
+/// What is written as `%` and two digits: all but letters, digits, and the characters that programs do not change in
+/// addresses. The underscore is never part of a notation, and stands for a space.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -118,7 +118,7 @@ fn encoded(text: &str) -> String {
     utf8_percent_encode(&text.replace(' ', "_"), ESCAPED).to_string()
 }
 
-/// The text behind its percent codes, or the place (in characters, from 0) of a code that is wrong.
+/// The decoded text, or the place (in characters, from 0) of a percent code that is wrong.
 ///
 /// Written by hand: the library that encodes would take a wrong code for plain text, and could not say where it stands.
 fn decoded(code: &str) -> Result<String, usize> {

@@ -16,9 +16,9 @@ pub struct Ending {
 pub enum Cause {
     /// The position itself.
     Position,
-    /// The same position stood on the board for the third time.
+    /// The same position occurred for the third time.
     ThirdTime,
-    /// The last turn that is allowed was played.
+    /// The limit of turns was reached.
     TurnLimit,
     /// A side gave the game up.
     Resigned,
@@ -34,14 +34,14 @@ pub enum Refused<Refusal> {
 
 /// A match over one game: rounds, and in the current round a tree of turns with a cursor.
 ///
-/// Everything is told from the cursor: looking back through the turns never changes the game, and playing from there
+/// All methods answer for the position at the cursor. Moving the cursor never changes the game; playing a turn there
 /// branches off.
 #[derive(Clone, Debug)]
 pub struct Match<P: Position> {
     pub(super) options: P::Options,
     pub(super) series: Series,
     pub(super) tree: Tree<P>,
-    /// Where in the tree a side has given the game up. It is not a turn: it can be taken back, and nothing is behind it.
+    /// Where in the tree a side has resigned. It is not a turn: it can be taken back, and nothing follows it.
     pub(super) resigned: Option<(NodeId, Side)>,
 }
 
@@ -50,14 +50,14 @@ impl<P: Position> Match<P> {
         Match::opened_by(options, Opener::default())
     }
 
-    /// A match whose rounds these people play first.
+    /// A match with this rule for who opens its rounds.
     pub fn opened_by(options: P::Options, opener: Opener) -> Match<P> {
         let series = Series::new::<P>(options, opener);
         let start = P::start_by(options, series.first_seat());
         Match { options, series, tree: Tree::new(start), resigned: None }
     }
 
-    /// A game that begins with this position: it stands for the first time, and no turn has been played.
+    /// A game that begins with this position, which counts as its first occurrence.
     pub fn from_position(options: P::Options, start: P) -> Match<P> {
         let series = Series::new::<P>(options, Opener::default());
         Match { options, series, tree: Tree::new(start), resigned: None }
@@ -75,7 +75,7 @@ impl<P: Position> Match<P> {
         self.tree.position(Tree::<P>::ROOT)
     }
 
-    /// Does the round begin as the options and the series say, not with a position set up for the purpose?
+    /// Does the round begin with the usual start of its options and its series, and not with a position set up by hand?
     pub fn has_usual_start(&self) -> bool {
         *self.start() == P::start_by(self.options, self.series.first_seat())
     }
@@ -172,12 +172,12 @@ impl<P: Position> Match<P> {
         }
     }
 
-    /// Could a side give the game up at the cursor? Among more than two, nobody would know who has won.
+    /// Could a side resign at the cursor? With more than two sides, a resignation would not decide who has won.
     pub fn can_resign(&self) -> bool {
         self.position().sides().len() == 2 && self.ending().is_none()
     }
 
-    /// A side gives the game up at the cursor. Undo takes it back. False if it cannot be.
+    /// A side resigns at the cursor; undo takes it back. False if nobody can resign here.
     pub fn resign(&mut self, side: Side) -> bool {
         self.resign_at(self.tree.cursor(), side)
     }
@@ -191,13 +191,13 @@ impl<P: Position> Match<P> {
         is_possible
     }
 
-    /// How often the position at a node has stood on the board, that time included.
+    /// How often the position at a node has occurred, this time included.
     fn times_stood(&self, node: NodeId) -> usize {
         let there = self.tree.position(node);
         self.tree.back_from(node).filter(|&before| self.tree.position(before) == there).count()
     }
 
-    /// The keys of the positions that have stood on the board before this one.
+    /// The keys of the positions before this one.
     pub fn keys_before(&self) -> Vec<u64> {
         let mut keys: Vec<u64> = self
             .tree
@@ -246,13 +246,13 @@ impl<P: Position> Match<P> {
         node.is_some()
     }
 
-    /// To this ply of the line, or as near as it goes.
+    /// Goes to this ply of the line, or to its end if it is shorter.
     pub fn go_to_ply(&mut self, ply: usize) {
         let line = self.tree.line();
         self.tree.go_to(line[ply.min(line.len() - 1)]);
     }
 
-    /// To a node that [`Match::line`] or [`Match::branches`] named.
+    /// Goes to a node of [`Match::line`] or [`Match::branches`].
     pub fn go_to(&mut self, node: NodeId) {
         self.tree.go_to(node);
     }

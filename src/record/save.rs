@@ -12,9 +12,9 @@
 //! resigned 1 b2c3 b5c4
 //! ```
 //!
-//! Everything but the first two lines is left out where it says nothing new. `first` is `same`, or `lot` and its seed, where the people do not
-//! take turns at playing first. Turns in parentheses were played instead of the turn before them; the line that leads
-//! through the cursor stands outside. `resigned` names the side and the turns after which it gave up.
+//! All lines but the first two are left out where they have their default. `first` is who plays first: `same`, or `lot`
+//! and its seed; by default people take turns. Turns in parentheses were played instead of the turn before them; the
+//! line through the cursor is outside them. `resigned` names the side and the turns after which it resigned.
 
 use super::error::TextError;
 use super::play::Match;
@@ -109,7 +109,7 @@ impl<P: Position> Match<P> {
 
     /// Plays the turns of a text with parentheses, and goes to the end of the line outside them.
     fn read_turns(&mut self, text: &str) -> Result<(), ErrorOf<P>> {
-        // Where play goes on behind the closing parenthesis, for every open one.
+        // For every open parenthesis, the node where play goes on after it is closed.
         let mut open: Vec<NodeId> = Vec::new();
         let mut main_end = self.tree.cursor();
         for (number, word) in text.split(' ').enumerate() {
@@ -141,7 +141,7 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
-    /// A side, and the turns of the tree after which it gave up.
+    /// A side, and the turns of the tree after which it resigned.
     fn read_resigned(&mut self, text: &str) -> Option<()> {
         let mut words = text.split(' ');
         let side = words.next().and_then(|side| ["0", "1"].iter().position(|&known| known == side))?;
@@ -170,7 +170,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Who plays first, where it is to be written.
+/// The text for who plays first; nothing for the default.
 fn opener_text(opener: Opener) -> Option<String> {
     match opener {
         Opener::InTurn => None,
@@ -179,14 +179,14 @@ fn opener_text(opener: Opener) -> Option<String> {
     }
 }
 
-/// Who plays first, where it is written.
+/// Reads who plays first.
 fn opener(text: &str) -> Option<Opener> {
     if text == "same" {
         return Some(Opener::Same);
     }
     let digits = text.strip_prefix("lot ")?;
     let seed: u64 = digits.parse().ok()?;
-    // One seed has one text.
+    // A seed has only one text.
     (seed.to_string() == digits).then_some(Opener::Lot { seed })
 }
 
@@ -206,7 +206,7 @@ fn turns_text<P: Position>(tree: &Tree<P>) -> String {
     text
 }
 
-/// Writes the line behind `node`, and in parentheses what else was played on the way.
+/// Writes the line after `node`, and in parentheses the other branches on the way.
 fn write_line<P: Position>(tree: &Tree<P>, node: NodeId, text: &mut String) {
     let mut node = node;
     while let Some(main) = tree.next(node) {

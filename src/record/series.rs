@@ -10,7 +10,7 @@ pub enum Opener {
     InTurn,
     /// Person 0 in every round.
     Same,
-    /// Drawn anew for every round; the seed says how the lots fall.
+    /// Drawn at random for every round, from this seed.
     Lot { seed: u64 },
 }
 
@@ -84,7 +84,7 @@ impl Series {
         self.results.iter().map(|result| u32::from(result[person])).sum()
     }
 
-    /// What each person gets for this outcome.
+    /// The half points of each person for this outcome.
     fn shares<P: Position>(&self, end: &P, outcome: Outcome) -> Vec<u8> {
         let share = |person: usize| match outcome.winners.contains(end.side_of(self.seat_of(person))) {
             true if outcome.is_shared() => 1,
@@ -99,7 +99,8 @@ impl Series {
         self.results.push(shares);
     }
 
-    /// Takes over the results of earlier rounds, if they can be: some have won, or more have shared the win.
+    /// With the results of earlier rounds, or `None` if they are impossible: in each round some people have won,
+    /// or several have shared the win.
     pub(super) fn with_results(mut self, results: Vec<Vec<u8>>) -> Option<Series> {
         let fits = |result: &Vec<u8>| {
             let count = |share: u8| result.iter().filter(|&&s| s == share).count();

@@ -67,9 +67,9 @@ impl FromStr for Target {
 /// What a press does to a half-made turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Press<Draft, Move, Refusal> {
-    /// Nothing: the target means nothing now.
+    /// Ignored: the target means nothing now.
     Ignored,
-    /// Nothing, and this is why it may not be pressed now.
+    /// Refused, for this reason.
     Refused(Refusal),
     /// The turn is carried on, and not yet whole.
     Drafted(Draft),
@@ -77,7 +77,7 @@ pub enum Press<Draft, Move, Refusal> {
     Complete(Move),
 }
 
-/// What [`Guided::press`] answers in a game.
+/// What [`Guided::press`] returns for a game.
 pub type PressOf<P> = Press<<P as Guided>::Draft, <P as Position>::Move, <P as Position>::Refusal>;
 
 /// A game whose turns are made of presses.
@@ -133,7 +133,7 @@ pub trait Guided: Position {
     }
 }
 
-/// Putting something somewhere: what and where can be chosen in either order.
+/// A piece to be placed: its kind and its square can be chosen in either order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placement<Kind> {
     pub kind: Option<Kind>,
@@ -156,13 +156,13 @@ impl<Kind: Copy + Eq> Placement<Kind> {
         self.kind.zip(self.square)
     }
 
-    /// Choosing a kind: another one replaces it, the same one again lets it go.
+    /// Choosing a kind: another kind replaces it, the same one again deselects it.
     #[must_use]
     pub fn with_kind(self, kind: Kind) -> Self {
         Placement { kind: (self.kind != Some(kind)).then_some(kind), ..self }
     }
 
-    /// Choosing a square, in the same way.
+    /// The same for a square.
     #[must_use]
     pub fn with_square(self, square: Square) -> Self {
         Placement { square: (self.square != Some(square)).then_some(square), ..self }

@@ -287,7 +287,7 @@ impl Iterator for Bits {
     }
 }
 
-/// The eight ways of laying a square board of `side` squares onto itself: where `square` goes in image `image`.
+/// The eight symmetries of a square board of `side` squares: where `square` goes in image `image`.
 /// Images 0–3 keep the columns upright, 4–7 exchange columns and rows; bit 0 mirrors left–right, bit 1 bottom–top.
 pub const fn dihedral(square: Square, image: usize, side: u8) -> Square {
     let (mut column, mut row) = (square.column(), square.row());

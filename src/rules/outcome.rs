@@ -1,4 +1,4 @@
-//! How a game ended, for whom.
+//! How a game ended, and for which sides.
 
 use super::seat::{Side, SideSet};
 

@@ -30,7 +30,7 @@ pub enum Expected {
     AtMost(u8, &'static str),
     /// Exactly this many of this piece on the whole board.
     Exactly(u8, &'static str),
-    /// The two players' pieces in numbers that taking turns can give.
+    /// As many pieces of one player as of the other, or one more of the first: players take turns.
     EvenCounts,
     /// The side to move that the numbers of pieces imply.
     SideToMove(char),

@@ -3,7 +3,7 @@
 use super::position::Position;
 use std::ops::ControlFlow;
 
-/// Nobody can count further, and a deeper recursion would need a larger stack.
+/// No count of practical use goes deeper, and a deeper recursion would need a larger stack.
 pub const DEEPEST_PERFT: u32 = 100;
 
 /// The number of sequences of exactly `depth` legal turns from here. A finished game has none.

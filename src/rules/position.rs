@@ -17,7 +17,7 @@ pub struct Facts {
     pub id: &'static str,
     pub columns: u8,
     pub rows: u8,
-    /// The third time that a position stands on the board is a draw.
+    /// A position that occurs for the third time is a draw.
     pub repetition: bool,
     /// A game of this many turns without a winner is a draw.
     pub turn_limit: Option<usize>,
@@ -106,7 +106,7 @@ pub trait Position:
     /// Is this turn legal, and if not, why? Agrees with [`Position::each_move`] without visiting the others.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
 
-    /// Plays a turn that the caller knows to be legal. Any other leaves some well-formed position or panics.
+    /// Plays a turn that the caller knows to be legal. An illegal turn leads to some well-formed position, or panics.
     fn play_unchecked(&mut self, mv: Self::Move);
 
     /// The position after a turn that the caller knows to be legal, as in [`Position::play_unchecked`].
@@ -134,7 +134,7 @@ pub trait Position:
         Ok(self.after(mv))
     }
 
-    /// A legal turn by chance, each about equally likely; `None` when the game is over.
+    /// A random legal turn, each about equally likely; `None` when the game is over.
     fn random_move(&self, rng: &mut Rng) -> Option<Self::Move> {
         let count = self.count_moves();
         let mut skip = if count == 0 { return None } else { rng.below(count as usize) };
@@ -171,7 +171,7 @@ pub trait Symmetric: Position {
 
     fn image_of_move(&self, mv: Self::Move, image: usize) -> Self::Move;
 
-    /// The seat that plays this seat's part in the image.
+    /// The seat that corresponds to this seat in the image.
     fn image_of_seat(seat: Seat, _image: usize) -> Seat {
         seat
     }

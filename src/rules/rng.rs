@@ -27,7 +27,7 @@ impl Rng {
         }
     }
 
-    /// One of the items, or `None` of none.
+    /// One of the items, or `None` where there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
     }

@@ -16,7 +16,7 @@ pub struct Archive {
     pub data: Texts,
 }
 
-/// Why a file is no archive.
+/// Why a file is not an archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     NotJson,

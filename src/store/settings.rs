@@ -34,7 +34,7 @@ impl Theme {
     }
 }
 
-/// How fast things move.
+/// How fast animations are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
@@ -47,7 +47,7 @@ pub enum Motion {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
-    /// Beside each other: the board stays as it lies.
+    /// Beside each other: the board is not turned.
     #[default]
     Stays,
     /// The board is turned to the player to move.
@@ -90,7 +90,7 @@ impl Setting {
 pub struct Settings {
     pub lang: Lang,
     pub theme: Theme,
-    /// None until it is chosen: the device may ask for stillness.
+    /// None until it is chosen: until then the device decides, which may ask for less motion.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub motion: Option<Motion>,
     #[serde(with = "switch")]
@@ -134,7 +134,7 @@ impl Settings {
         self
     }
 
-    /// Is this set?
+    /// Does this setting have this value?
     pub fn has(self, setting: Setting) -> bool {
         self.with(setting) == self
     }

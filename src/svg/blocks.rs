@@ -1,5 +1,5 @@
-//! Painted blocks round the origin, about 40 units large: the paint is a colour and a pattern, so that it is told in grey
-//! as well.
+//! Painted blocks around the origin, about 40 units large: each paint is a colour and a pattern, so that they differ in
+//! grey as well.
 
 use yew::{Html, classes, html};
 

@@ -96,12 +96,12 @@ fn hatch(cell: Area) -> String {
     (0..lines).map(line).collect()
 }
 
-/// A square that was pressed in vain, where what forbids it lies on the square itself.
+/// A square that was refused, where the reason is on the square itself.
 pub fn hatched(cell: Area) -> Html {
     html! { <g class="mark-forbidden"><path class="hatch" d={hatch(cell)} /></g> }
 }
 
-/// A square that was pressed in vain.
+/// A square that was refused.
 pub fn forbidden(cell: Area) -> Html {
     let (x, y) = cell.centre();
     let r = cell.width * 0.2;
@@ -116,7 +116,7 @@ pub fn forbidden(cell: Area) -> Html {
     }
 }
 
-/// The piece that forbids it, tied to the square that was pressed.
+/// The piece that forbids it, joined to the refused square.
 pub fn cause(pressed: Area, cause: Area) -> Html {
     let ((x, y), (to_x, to_y)) = (pressed.centre(), cause.centre());
     let distance = (to_x - x).hypot(to_y - y).max(1.0);
@@ -129,7 +129,7 @@ pub fn cause(pressed: Area, cause: Area) -> Html {
     </> }
 }
 
-/// What forbids it, where nothing needs to be tied.
+/// What forbids it, without a joining line.
 pub fn culprit(cell: Area) -> Html {
     let (x, y) = cell.centre();
     let circle = |class: &'static str| {
@@ -143,29 +143,29 @@ pub fn culprit_between(first: Area, last: Area) -> Html {
     html! { <g class="mark-cause">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
 }
 
-/// The outline of what forbids it, where it is no single cell.
+/// The outline of what forbids it, where that is not a single cell.
 pub fn culprit_area(area: Area, radius: f32) -> Html {
     html! { <g class="mark-cause">{ rect("case", area, radius) }{ rect("line", area, radius) }</g> }
 }
 
-/// A square that is left out, for a reason that can be seen: a small cross.
+/// A square that is not offered, for a reason that can be seen: a small cross.
 pub fn struck(cell: Area) -> Html {
     let ((x, y), arm) = (cell.centre(), cell.width * 0.15);
     let [left, right, top, bottom] = [x - arm, x + arm, y - arm, y + arm];
     html! { <path class="mark-struck" d={drawn!("M{} {}L{} {}M{} {}L{} {}", left, top, right, bottom, right, top, left, bottom)} /> }
 }
 
-/// A line or region that has been made.
+/// A line or region that has been completed.
 pub fn made(area: Area, radius: f32) -> Html {
     html! { <g class="mark-made">{ rect("case", area, radius) }{ rect("line", area, radius) }</g> }
 }
 
-/// A line from one cell to another, at any angle, that has been made.
+/// A completed line from one cell to another, at any angle.
 pub fn made_between(first: Area, last: Area) -> Html {
     html! { <g class="mark-made">{ capsule("case", first, last) }{ capsule("line", first, last) }</g> }
 }
 
-/// A line from one cell to another that the opponent could make next.
+/// A line from one cell to another that the opponent could complete next.
 pub fn threat_between(first: Area, last: Area) -> Html {
     let ((x, y), (to_x, to_y)) = (first.centre(), last.centre());
     let distance = (to_x - x).hypot(to_y - y).max(1.0);
@@ -182,7 +182,7 @@ pub fn threat_between(first: Area, last: Area) -> Html {
     }
 }
 
-/// A band around all cells of a line: as wide as they are, or narrower where it is slanted and others lie beside it.
+/// A band around all cells of a line: as wide as they are, or narrower on a diagonal, so that it does not cover others.
 fn capsule(class: &'static str, first: Area, last: Area) -> Html {
     let ((x, y), (to_x, to_y), side) = (first.centre(), last.centre(), first.width);
     let (dx, dy) = (to_x - x, to_y - y);
@@ -194,7 +194,7 @@ fn capsule(class: &'static str, first: Area, last: Area) -> Html {
     html! { <g transform={turn}>{ rect(class, area, radius) }</g> }
 }
 
-/// The ring of the keyboard's focus on a square; the style sheet shows it when it is due.
+/// The focus ring of a square; the style sheet shows it when the square has the keyboard focus.
 pub fn focus(cell: Area, radius: f32) -> Html {
     html! { <g class="mark-focus">{ rect("case", cell, radius) }{ rect("line", cell, radius) }</g> }
 }

@@ -6,8 +6,8 @@ pub mod solids;
 
 use std::fmt;
 
-/// A number in the units of a picture, written with at most three decimals. Writing every fraction exactly would take ten
-/// thousand bytes of program, which nobody would see.
+/// A number in the units of a picture, written with at most three decimals. The exact formatting of floats would add
+/// ten thousand bytes to the program, for a difference that cannot be seen.
 pub struct Units(pub f32);
 
 impl fmt::Display for Units {

@@ -1,4 +1,4 @@
-//! Wooden solids in a box of 100: three flat tones and an outline, told apart by their outline alone.
+//! Wooden solids in a box of 100: three flat tones and an outline, which alone is enough to tell them apart.
 
 use yew::{Html, html};
 

@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// Where there are more turns than this, some checks look at a sample.
 const MANY: usize = 5_000;
 const SAMPLE: usize = 40;
-/// All turns of a position with very many are visited on every so many plies only.
+/// In positions with very many turns, all of them are visited only on every `EVERY`-th ply.
 const EVERY: usize = 7;
 
 pub fn position<P: Game + Conceivable>(position: &P, ply: usize, rng: &mut Rng) {
@@ -41,7 +41,7 @@ pub fn position<P: Game + Conceivable>(position: &P, ply: usize, rng: &mut Rng) 
     presses(position, (count <= MANY).then_some(&legal), rng);
 }
 
-/// What is quick even where turns are very many.
+/// Checks that are quick even where there are very many turns.
 fn sampled<P: Game>(position: &P, rng: &mut Rng) {
     let sample: Vec<P::Move> = (0..4).filter_map(|_| super::random_move(position, rng)).collect();
     for &mv in &sample {
@@ -53,7 +53,7 @@ fn sampled<P: Game>(position: &P, rng: &mut Rng) {
     presses(position, None, rng);
 }
 
-/// Text → value → text.
+/// A value is read back from its own text.
 fn same_text<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(value: &T) {
     let again: T = value.to_string().parse().expect("what is written can be read");
     assert_eq!(&again, value);
@@ -97,7 +97,7 @@ fn keys<P: Game>(position: &P, sample: &[P::Move]) {
     assert_eq!(again.key(), position.key(), "equal positions have equal keys");
 }
 
-/// Whatever a character of the text says, the key knows it: the nearest neighbours of a position have other keys.
+/// Every part of a position counts in its key: a position whose text differs in one character has another key.
 fn every_part_counts<P: Game>(position: &P) {
     let text = position.to_string();
     let characters: HashSet<char> = text.chars().chain("<>^v123456789abcdefg".chars()).collect();

@@ -30,7 +30,7 @@ fn random_positions<P: Game>(seed: u64, games: u64, mut each: impl FnMut(&P, usi
     }
 }
 
-/// A legal turn by chance; there is one exactly where some are counted.
+/// A random legal turn; there is one if and only if `count_moves` is not zero.
 fn random_move<P: Game>(position: &P, rng: &mut Rng) -> Option<P::Move> {
     let mv = position.random_move(rng);
     assert_eq!(mv.is_some(), position.count_moves() > 0, "{position}");

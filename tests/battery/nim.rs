@@ -1,5 +1,5 @@
-//! A sixth game, as small as a game can be: seven stones, take one to three, whoever takes the last one wins.
-//! It implements the traits and is listed in one line; the battery, matches, texts and counts work without another word.
+//! A sixth game, as small as a game can be: seven stones, take one to three, and the player who takes the last
+//! one wins. It implements the traits and is listed in one line; the battery, matches, texts and counts need nothing else.
 
 use super::conceivable::Conceivable;
 use quincunx::games::words::Words;
@@ -106,7 +106,7 @@ impl Guided for Nim {
     }
 }
 
-/// A game speaks, without a page to be seen on.
+/// A game has words even without a page.
 impl Words for Nim {
     const TITLE: Text = Text::new("Nim", "Nim");
     const TAGLINE: Text = Text::new("Prendre la dernière", "Take the last one");

@@ -1,4 +1,4 @@
-//! No text of any kind panics or hangs; what is accepted is the one form of what it says, and can be played.
+//! No text panics or hangs a parser; a text that is accepted is the only text of its value, which can then be played.
 
 use super::random_positions;
 use quincunx::games::{
@@ -51,7 +51,7 @@ fn try_all<P: Game>(text: &str, rng: &mut Rng) {
     read::<P::Move>(text);
     read::<P::Options>(text);
     if let Some(position) = read::<P>(text) {
-        // Whatever is accepted, reachable or not, can be asked and played.
+        // Every position that is accepted, reachable or not, can be queried and played.
         let (_, _) = (position.key(), position.outcome());
         position.offers(&P::Draft::default());
         if let Some(mv) = super::random_move(&position, rng) {

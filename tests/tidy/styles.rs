@@ -19,7 +19,7 @@ const WINDOW: [&str; 6] = [
 /// The conditions on the room of the whole page.
 const PAGE: [&str; 2] = ["page (width < 340px)", "page (width <= 18rem)"];
 
-/// The names of colours that somebody would type.
+/// The names of colours that are most likely to be used.
 const COLOUR_NAMES: &str = "aqua beige black blue brown coral crimson cyan darkgray fuchsia gold gray green grey indigo \
     ivory khaki lightgray lime magenta maroon navy olive orange orchid pink plum purple red salmon sienna silver snow tan \
     teal tomato turquoise violet wheat white whitesmoke yellow";
@@ -38,7 +38,7 @@ fn styles() -> Vec<(String, String)> {
         .collect()
 }
 
-/// A pair of braces: what stands before it and before those around it, from the outermost, and its own declarations.
+/// A pair of braces: the selectors of the blocks around it and its own, from the outermost, and its declarations.
 struct Block {
     preludes: Vec<String>,
     declarations: Vec<String>,
@@ -146,7 +146,7 @@ fn colours_and_themes_are_in_the_tokens_alone() {
     }
 }
 
-/// Is this list of conditions made of named ones, and of such that have nothing to do with sizes?
+/// Is every condition of this list a named one, or one that has nothing to do with sizes?
 fn is_named(conditions: &str) -> bool {
     let is_size = |condition: &str| {
         ["width", "height", "orientation", "aspect"].iter().any(|word| condition.contains(word))
@@ -207,7 +207,7 @@ fn style_sheets_can_be_read_in_one_sitting() {
     }
 }
 
-/// A colour that no style sheet defines is no error to a browser: whatever has it is just not drawn.
+/// A browser reports no error for a colour that no style sheet defines: what has it is just not drawn.
 #[test]
 fn every_custom_property_is_defined() {
     let styles = styles();
@@ -230,7 +230,7 @@ fn every_custom_property_is_defined() {
     }
 }
 
-/// And one that nothing uses is left over.
+/// A token that nothing uses is left over, and should go.
 #[test]
 fn every_token_is_used() {
     let all: String = styles().into_iter().map(|(_, text)| text).collect();

@@ -35,7 +35,7 @@ pub enum Symbols {
     Areas,
 }
 
-/// Who starts where.
+/// Where the pieces of each player start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Setup {
     #[default]
@@ -179,7 +179,7 @@ impl Emblem {
         })
     }
 
-    /// The player with a winning line: the one who has just moved, if it is one that play can give.
+    /// The player with a winning line: in a position that play can reach, the one who has just moved.
     fn aligned(&self) -> Option<Seat> {
         [self.turn.other(), self.turn].into_iter().find(|&seat| self.has_line(seat))
     }

@@ -1,5 +1,5 @@
-//! The eight turns and mirrorings of the board, each with the exchange of symbols that it brings, times the
-//! exchange of the players.
+//! The eight symmetries of the board, each with the permutation of the symbols that goes with it, times the exchange of
+//! the players.
 
 use super::moves::Move;
 use super::position::{Emblem, SIDE};

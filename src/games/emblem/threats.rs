@@ -1,11 +1,11 @@
-//! What whoever has just played could do next, if nothing is done about it.
+//! What the player who has just moved threatens to do next.
 
 use super::position::Emblem;
 use crate::rules::{Mask, Position};
 use std::ops::ControlFlow;
 
 impl Emblem {
-    /// The lines of four that the player who waits could complete in one turn, each once.
+    /// The lines of four that the player who is not to move could complete in one turn, each once.
     pub fn threats(&self) -> Vec<Mask> {
         let waiting = self.turn.other();
         let mut lines = Vec::new();
@@ -33,7 +33,7 @@ mod tests {
     fn three_in_line_threaten_only_where_a_fourth_can_come() {
         let threats = |text: &str| text.parse::<Emblem>().expect("a position").threats();
         assert_eq!(threats("cd...D/.....a/.BA..b/..C.../cdD.aC/A...bB B").len(), 1);
-        // The piece that could come bears the sign of the gap.
+        // The piece that could reach the gap bears the sign of that square, so it may not go there.
         assert_eq!(threats("cd...D/.....a/.AB..b/..C.../cdD.aC/A...bB B").len(), 0);
     }
 }

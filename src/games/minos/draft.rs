@@ -43,7 +43,7 @@ impl Minos {
         match (self.outcome(), first, second) {
             (Some(_), _, _) => Press::Refused(Refusal::GameOver),
             (None, None, _) | (None, _, None) => Press::Drafted(Draft::Gripped { line }),
-            // The lock and the slide just made say more than a missing dark tile.
+            // A lock, or the slide just made, is a better reason than a missing dark tile.
             (None, Some(Refusal::NoDarkTile { .. }), Some(Refusal::NoDarkTile { .. })) => {
                 Press::Refused(Refusal::NoWay { line })
             }

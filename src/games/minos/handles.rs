@@ -1,4 +1,4 @@
-//! The handles of Minos: what can be gripped at the ends of its lines, to slide them.
+//! The handles of Minos, at the ends of its lines: pressing one slides the line.
 
 use super::moves::{Refusal, Slide};
 use super::position::{Minos, SIDE};
@@ -38,7 +38,7 @@ impl Slide {
 }
 
 impl Minos {
-    /// The slides that have a handle now: none where no dark tile lies and nothing is locked.
+    /// The slides that have a handle now: those with a dark tile at their end, and those of locked lines.
     pub(super) fn grips(&self) -> impl Iterator<Item = (Slide, Grip)> {
         let is_over = self.outcome().is_some();
         clockwise().filter(move |_| !is_over).filter_map(|slide| Some((slide, self.grip(slide)?)))

@@ -95,7 +95,7 @@ pub enum Refusal {
     Undoes {
         slide: Slide,
     },
-    /// The line has no dark tile at the end that would come out.
+    /// The tile that would come out at the end of the line is not dark.
     NoDarkTile {
         end: Square,
     },
@@ -103,7 +103,7 @@ pub enum Refusal {
     PawnOnTile {
         end: Square,
     },
-    /// Neither end of the line can come out.
+    /// No tile can come out at either end of the line.
     NoWay {
         line: Line,
     },

@@ -65,7 +65,7 @@ impl Minos {
         [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| self.pawns[seat.index()].has(square))
     }
 
-    /// The three squares that this seat's pawns want to reach.
+    /// The three squares that this seat's pawns must reach.
     pub fn goals(seat: Seat) -> Mask {
         GOALS[seat.index()]
     }

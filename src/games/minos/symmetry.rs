@@ -1,4 +1,4 @@
-//! Left and right may be exchanged, and so may the players, with the board turned around.
+//! Left and right may be exchanged, and so may the players, with bottom and top.
 
 use super::moves::{Move, Slide};
 use super::position::{Minos, SIDE};

@@ -1,11 +1,11 @@
-//! What whoever has just played could do next, if nothing is done about it.
+//! What the player who has just moved threatens to do next.
 
 use super::position::Minos;
 use crate::rules::{Mask, Position};
 use std::ops::ControlFlow;
 
 impl Minos {
-    /// The Ariadne squares that the player who waits could take in one turn, and win; none while that is not so.
+    /// The Ariadne squares on which the player who is not to move could win in one turn.
     pub fn threatened(&self) -> Mask {
         let waiting = self.turn.other();
         let theirs = Minos { turn: waiting, forbidden: None, ..*self };

@@ -41,7 +41,7 @@ impl PackedMove {
     }
 }
 
-/// What a turn leads to, as far as the rules decide it at once.
+/// The result of a turn, as far as the rules decide it immediately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     Win,
@@ -146,8 +146,8 @@ impl Bitboard {
         Bitboard(self.0 | 1 << (16 * face + square))
     }
 
-    /// Calls back with every pivot and the position after it, or with none where no card of theirs can move.
-    /// Stops when the callback says so, and then says so too.
+    /// Calls back with every pivot and the position after it, or once without a pivot where no card of theirs can move.
+    /// Stops when the callback returns true, and then returns true as well.
     pub fn each_pivot(self, mut visit: impl FnMut(u16, Bitboard) -> bool) -> bool {
         let empty = !self.occupied();
         let movable = self.theirs() & beside(empty);
@@ -165,7 +165,7 @@ impl Bitboard {
     /// They have a line and I have none: can it neither be broken nor answered? On the full board nothing can be.
     fn is_lost(self) -> bool {
         let empty = !self.occupied();
-        // Moving a card of the line is what breaks it, nearly always.
+        // A line is nearly always broken by moving one of its cards.
         for from in bits(self.theirs_in_line() & beside(empty)) {
             for to in bits(NEIGHBOURS[from] & empty) {
                 if !self.pivoted(from as u32, to as u32).they_have_a_line() {
@@ -189,9 +189,9 @@ impl Bitboard {
         cards as u16 | (cards >> 16) as u16
     }
 
-    /// The squares, for a black and for a silver card of mine, that complete a line which may be more than a passing
-    /// one. Left out is where the card that completes it has two empty squares beside it, in neither of which it would,
-    /// turned over, make a line again: a pivot of mine fills at most one of them, and moving the card to the other
+    /// The squares, for a black and for a silver card of mine, that complete a line which the opponent may be unable to
+    /// break. A square is left out where the completing card has two empty squares beside it, and would make a line on
+    /// neither of them when turned over: a pivot of mine fills at most one of them, and moving the card to the other
     /// breaks all lines that it makes.
     fn lasting(self, completing: [u16; 2]) -> [u16; 2] {
         let empty = !self.occupied();
@@ -204,7 +204,7 @@ impl Bitboard {
         })
     }
 
-    /// What it means that a turn has led here, to the one who has played it; `self` is seen by the other one.
+    /// The result of the turn that led here, for the player who has played it; `self` is seen by the opponent.
     pub fn end(self) -> End {
         match (self.they_have_a_line(), self.i_have_a_line()) {
             (false, true) => End::Loss,
@@ -215,8 +215,8 @@ impl Bitboard {
         }
     }
 
-    /// Every turn with the position after it, seen by the other player, and what that comes to. Turns that lose at once
-    /// are left out unless `all` of them are wanted. Stops when the callback says so, and then says so too.
+    /// Every turn with the position after it, seen by the opponent, and its result. Turns that lose immediately are
+    /// left out unless `all` turns are wanted. Stops when the callback returns true, and then returns true as well.
     pub fn each_turn(self, all: bool, mut visit: impl FnMut(PackedMove, Bitboard, End) -> bool) -> bool {
         let completing = self.my_completing();
         let standing = self.i_have_a_line();
@@ -283,7 +283,7 @@ impl Bitboard {
     }
 }
 
-/// Cards, each by the bits that turning it over changes, as they lie after a pivot.
+/// Where these cards are after a pivot. A card is given by the bits that change when it is turned over.
 pub fn moved(pivot: u16, toggles: &[u64]) -> Vec<u64> {
     let [from, to] = [9, 5].map(|shift| 32 + (pivot >> shift & 15));
     let (before, after) = (0x0001_0001 << from, 0x0001_0001 << to);

@@ -1,5 +1,5 @@
 //! Pivot (RULES 2): 4 × 4, eight two-sided cards each. Move and turn over one opposing card, then lay one of
-//! yours; three of yours in line with the same face win if the line outlives the reply.
+//! yours; three of yours in line with the same face win if the line survives the reply.
 
 mod ai;
 mod bitboard;

@@ -1,5 +1,5 @@
-//! The eight turns and mirrorings of the board, times turning over all squares, all circles, or both:
-//! a line wants three equal faces of one player, whichever face that is.
+//! The eight symmetries of the board, times turning over all squares, all circles, or both:
+//! a line needs three equal faces of one player, and it does not matter which face.
 
 use super::bitboard::{Bitboard, all};
 use super::moves::{Move, Pivoting};
@@ -44,7 +44,7 @@ impl Symmetric for Pivot {
 }
 
 impl Bitboard {
-    /// The canonical image: one of the images under all symmetries, the same for each of them.
+    /// The canonical form under the symmetries: the eight of the board, and turning over all cards of a player.
     pub fn canonical(self) -> Bitboard {
         let mut image = self.0;
         let mut least = u64::MAX;
@@ -77,7 +77,7 @@ pub const fn upside_down(lanes: u64) -> u64 {
         | lanes >> 12 & all(0x000F)
 }
 
-/// Columns for rows.
+/// Exchanges columns and rows.
 pub const fn transposed(lanes: u64) -> u64 {
     let swap = (lanes ^ lanes >> 3) & all(0x0A0A);
     let lanes = lanes ^ swap ^ swap << 3;

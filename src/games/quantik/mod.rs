@@ -1,5 +1,5 @@
 //! Quantik (RULES 1): 4 × 4, four shapes, two of each per player. Complete a row, column or region of four
-//! different shapes, whoever owns them; never put a shape where the opponent already has it in line.
+//! different shapes, of either player; never put a shape in a row, column or region where the opponent already has it.
 
 mod ai;
 mod draft;

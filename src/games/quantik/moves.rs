@@ -59,9 +59,9 @@ pub enum Refusal {
     NoneLeft { shape: Shape },
     /// The opponent has this shape in the same row, column or region.
     Opposed { shape: Shape, square: Square, by: Square, house: House },
-    /// No square takes this shape.
+    /// This shape is not allowed on any square.
     FitsNowhere { shape: Shape },
-    /// The square takes none of the shapes that are left.
+    /// None of the shapes that are left is allowed on this square.
     NothingFits { square: Square },
 }
 

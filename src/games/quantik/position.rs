@@ -120,7 +120,7 @@ impl Quantik {
             || in_all_lanes(region_marks(shapes))
     }
 
-    /// The squares of rows, columns and regions that want only this shape, one lane per shape.
+    /// The squares of rows, columns and regions that lack only this shape, one lane per shape.
     #[inline(always)]
     pub(super) const fn completing(&self) -> u64 {
         let shapes = self.shapes();
@@ -139,7 +139,7 @@ impl Quantik {
         self.placements_of(self.turn())
     }
 
-    /// The same for either player, whoever has the move.
+    /// The same for either player, regardless of whose turn it is.
     #[inline(always)]
     pub(super) fn placements_of(&self, seat: Seat) -> u64 {
         let (own, opposing) = (self.lanes[seat.index()], self.lanes[seat.other().index()]);
@@ -185,7 +185,7 @@ impl Position for Quantik {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // Whoever has just played has won: by the line, or because the other one cannot place anything.
+        // The player who has just moved has won: by a line, or because the opponent cannot place anything.
         (self.is_won() || self.placements() == 0).then(|| Outcome::win(Side(self.turn().other().0)))
     }
 

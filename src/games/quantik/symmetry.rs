@@ -1,17 +1,18 @@
-//! 128 ways of laying the board onto itself that keep rows, columns and regions, times 24 ways of naming the shapes.
+//! The 128 symmetries of the board that keep rows, columns and regions, times the 24 permutations of the shapes.
 
 use super::moves::Move;
 use super::position::{Quantik, Shape};
 use crate::rules::{Square, Symmetric};
 
-/// The first images are those of the dihedral group (the eight turns and mirrorings of the board) with all
-/// 24 ways of naming the shapes: the group that other Quantik programs count positions by.
+/// The first images are those of the dihedral group (the eight rotations and reflections of the board) with all
+/// 24 permutations of the shapes: the group by which other Quantik programs count positions.
 pub const DIHEDRAL_IMAGES: usize = 8 * SHAPE_IMAGES;
 
 const SHAPE_IMAGES: usize = 24;
 const BOARD_IMAGES: usize = 128;
 
-/// Orders of the four rows (or columns) that keep the two bands together. The first two are as they are and mirrored.
+/// Orders of the four rows (or columns) that keep the two bands together. The first two are the identity and the mirror
+/// image.
 const BANDS: [[u8; 4]; 8] = [
     [0, 1, 2, 3],
     [3, 2, 1, 0],
@@ -112,7 +113,7 @@ impl Symmetric for Quantik {
 }
 
 impl Quantik {
-    /// The least image under the dihedral group and the naming of shapes: one for all positions that are the same.
+    /// The least image under the dihedral group and the permutations of the shapes: a canonical form.
     pub fn canonical(&self) -> Quantik {
         (0..DIHEDRAL_IMAGES)
             .map(|image| self.image(image))
@@ -121,14 +122,14 @@ impl Quantik {
     }
 }
 
-/// The same position with its shapes named in a fixed order.
+/// The same position with its shapes permuted into a fixed order.
 #[inline(always)]
 pub(super) fn with_shapes_sorted(pos: &Quantik) -> Quantik {
     let [light, dark] = pos.lanes;
     let lane = |word: u64, shape: u32| word >> (16 * shape) & 0xFFFF;
     let mut shapes: [u64; 4] =
         std::array::from_fn(|shape| lane(light, shape as u32) << 16 | lane(dark, shape as u32));
-    // Five comparisons put four in order.
+    // A sorting network: five comparisons sort four numbers.
     for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
         if shapes[a] > shapes[b] {
             shapes.swap(a, b);

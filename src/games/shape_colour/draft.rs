@@ -51,7 +51,7 @@ impl ShapeColour {
         points
     }
 
-    /// Is the spread, if one is due, done?
+    /// Is the spread done, or not needed?
     pub(super) fn is_spread(&self, draft: &Draft) -> bool {
         self.is_first_phase()
             || draft.spread.is_some_and(|spread| spread.targets.as_slice().len() == self.height(spread.from))

@@ -19,7 +19,7 @@ impl Default for Targets {
 }
 
 impl Targets {
-    /// With one more rod at the end.
+    /// The same with one more rod at the end.
     ///
     /// # Panics
     /// If there are three already.
@@ -31,7 +31,7 @@ impl Targets {
         self
     }
 
-    /// Without the last rod; `None` where there is none.
+    /// The same without the last rod; `None` where there is none.
     pub fn without_last(mut self) -> Option<Targets> {
         self.len = self.len.checked_sub(1)?;
         self.rods[self.len as usize] = Targets::default().rods[0];
@@ -80,7 +80,7 @@ pub enum Refusal {
     NothingToSpread {
         rod: Square,
     },
-    /// As many targets as the rod has pieces.
+    /// A spread needs as many target rods as the rod has pieces.
     WrongCount {
         rod: Square,
         pieces: u8,

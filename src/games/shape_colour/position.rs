@@ -117,7 +117,7 @@ impl ShapeColour {
         self.placed() == PIECES
     }
 
-    /// Puts a piece on top of a rod with room, and answers the level where it lies.
+    /// Puts a piece on top of a rod with room, and returns its level.
     pub(super) fn put(&mut self, kind: Kind, rod: Square) -> usize {
         let level = self.height(rod);
         self.shapes[level][kind.shape as usize] |= 1 << rod.index(4);
@@ -139,7 +139,7 @@ impl ShapeColour {
     }
 
     /// The first operation of a turn, as far as it has gone: the source rod emptied, and its first pieces put down.
-    /// Answers the position, the boards of what was put on each level, and the pieces still in hand.
+    /// Returns the position, a board for each level of what was put there, and the pieces still in hand.
     pub(super) fn spread(&self, from: Square, targets: &[Square]) -> (ShapeColour, [u16; LEVELS], Stack) {
         let mut pos = *self;
         let (kinds, height) = pos.take_all(from);

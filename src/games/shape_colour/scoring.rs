@@ -57,7 +57,7 @@ pub struct Point {
     pub alike: Alike,
 }
 
-/// The places that score, each once, with what is alike there.
+/// The places that score, each once, with what their pieces have in common.
 pub(super) fn places(points: &[Point]) -> Vec<(Place, Vec<Alike>)> {
     let mut places: Vec<(Place, Vec<Alike>)> = Vec::new();
     for point in points {

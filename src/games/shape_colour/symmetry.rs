@@ -1,5 +1,5 @@
-//! The eight turns and mirrorings of the board, times 6 ways of naming the shapes, 6 of naming the colours, and the
-//! exchange of shapes with colours: both score alike.
+//! The eight symmetries of the board, times 6 permutations of the shapes, 6 of the colours, and the exchange of shapes
+//! with colours, which score in the same way.
 
 use super::moves::{Move, Spread, Targets};
 use super::pieces::{Colour, Kind, Shape};

@@ -1,4 +1,4 @@
-//! What axe-core finds wrong on a page, for those who cannot see it, or not well.
+//! What axe-core finds wrong on a page: the accessibility of the site.
 
 use crate::Page;
 use serde_json::json;

@@ -6,7 +6,7 @@ use thirtyfour::common::log::LoggingPrefsLogLevel;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumCapabilities, ChromiumLikeCapabilities};
 
-/// A driver process; it is ended with this value, whatever becomes of the test.
+/// A driver process; it ends when this value is dropped, also if the test fails.
 pub struct DriverProcess {
     child: Child,
     port: u16,
@@ -14,7 +14,7 @@ pub struct DriverProcess {
 
 impl DriverProcess {
     pub fn start() -> DriverProcess {
-        // Several drivers that start at once may choose the same free port, and one of them ends at once.
+        // Several drivers that start together may choose the same free port, and then one of them ends immediately.
         (0..5).find_map(|_| DriverProcess::try_start()).expect("chromedriver says which port it listens on")
     }
 

@@ -1,4 +1,4 @@
-//! What a page is used under: what its device asks for, how fast it is, and what is watched of it.
+//! The conditions of a page: what its device asks for, how fast it is, and what a test observes.
 
 use crate::Page;
 use serde_json::json;
@@ -20,12 +20,12 @@ impl Page {
         self.at_load(script).await;
     }
 
-    /// From the next load on, this is run before the page is.
+    /// From the next load on, this script runs before those of the page.
     pub async fn at_load(&self, script: &str) {
         self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
     }
 
-    /// As on a device whose processor is so many times as slow.
+    /// As on a device whose processor is this many times slower.
     pub async fn slow_down(&self, rate: u32) {
         self.command("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).await;
     }

@@ -47,7 +47,7 @@ impl FaultySite {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let (host, state) = (host.clone(), shared.clone());
-                // A connection that breaks off concerns nobody else.
+                // A broken connection does not concern the others.
                 std::thread::spawn(move || drop(answer_all(stream, &host, &state)));
             }
         });

@@ -1,4 +1,4 @@
-//! A page as a player has it before them.
+//! A page as a player sees it.
 
 use crate::browser::DriverProcess;
 use quincunx::tool::serve::Server;
@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
-/// The size of a screen, and whether it is touched.
+/// The size of a screen, and whether it is a touch screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Device {
     pub width: u32,
@@ -51,7 +51,7 @@ impl Page {
         Page::open_site(serve(), device, lang, fragment).await
     }
 
-    /// The same for a site that somebody else serves.
+    /// The same for a site served by another host.
     pub async fn open_site(site: String, device: Device, lang: &str, fragment: &str) -> Page {
         let process = DriverProcess::start();
         let driver = process.open().await;
@@ -78,7 +78,7 @@ impl Page {
     /// Goes to this fragment as a link does: what is loaded stays.
     pub async fn visit(&self, fragment: &str) {
         let shown = "requestAnimationFrame(() => setTimeout(() => done(true)))";
-        // An address that one is at already is gone to from elsewhere.
+        // Going to the current address would do nothing, so the page goes elsewhere first.
         for fragment in ["#/elsewhere", if fragment.is_empty() { "#/" } else { fragment }] {
             self.eval_async(&format!(
                 "new Promise(done => {{ addEventListener('hashchange', () => {shown}, {{ once: true }}); location.hash = {} }})",
@@ -161,7 +161,7 @@ impl Page {
         self.driver.execute(program, vec![]).await.expect("the program runs");
     }
 
-    /// What a promise in the page comes to.
+    /// The value of a promise in the page.
     pub async fn eval_async(&self, promise: &str) -> Value {
         let script =
             format!("const done = arguments[0]; ({promise}).then(done, error => done(String(error)))");
@@ -215,7 +215,7 @@ impl Page {
         }
     }
 
-    /// Taps or clicks the middle of an element, as a finger or a mouse does: whatever lies there gets it.
+    /// Taps or clicks the middle of an element, as a finger or a mouse does: the topmost element there receives it.
     pub async fn tap(&self, selector: &str) {
         let quoted = json!(selector);
         self.wait(&format!("document.querySelector({quoted}) !== null")).await;
@@ -253,7 +253,7 @@ impl Page {
         }
     }
 
-    /// Two taps at one place are a double tap if they follow each other as fast as only a test can. Whoever means two takes time.
+    /// Waits before a second tap at the same place: taps as fast as only a test can make them would be a double tap.
     async fn wait_out_double_tap(&self, at: [f64; 2]) {
         let last = self.last_touch.lock().expect("one finger").replace((at, Instant::now()));
         if let Some((place, time)) = last
@@ -263,7 +263,7 @@ impl Page {
         }
     }
 
-    /// Taps a square, a kind of the tray, or whatever else can be pressed in a game.
+    /// Taps a square, a kind of the tray, or another target of a game.
     pub async fn press(&self, target: &str) {
         self.tap(&format!("[data-target='{target}']")).await;
     }
@@ -274,13 +274,13 @@ impl Page {
         element.send_keys(keys).await.expect("keys are taken");
     }
 
-    /// Goes on by Tab until something is reached that a game can be played with: the board, or what lies beside it.
+    /// Presses Tab until the focus is on something that a game is played with: the board, or what is beside it.
     pub async fn tab_to(&self, selector: &str) {
         for _ in 0..30 {
             if self.eval(&format!("document.activeElement.matches({})", json!(selector))).await == true {
                 return;
             }
-            // What is typed into an input for files, the driver takes for the name of one.
+            // The driver takes keys typed into a file input for the name of a file.
             let tab = json!({ "type": "keyDown", "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9 });
             self.command("Input.dispatchKeyEvent", tab).await;
         }

@@ -148,7 +148,7 @@ impl Page {
         for &target in screen.presses {
             match target {
                 "awaited" => self.wait("document.querySelector('.verdict') !== null").await,
-                // The sheet from which it is turned closes first.
+                // The sheet with this button closes first.
                 "turned" => self.wait("document.querySelector('.turned') !== null").await,
                 "hinted" => self.wait("document.querySelector('.hint') !== null").await,
                 // Where there is room, the list lies beside the board, and no button opens it.

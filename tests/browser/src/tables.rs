@@ -7,7 +7,7 @@ use serde_json::json;
 use std::time::Duration;
 
 impl Page {
-    /// Lays a table for a new game with these levels; 0 is a person. Nobody waits for show.
+    /// Sets up a table for a new game with these levels; 0 is a person. Computers answer without a pause for show.
     pub async fn lay<P: Game>(&self, options: P::Options, levels: &[u8]) {
         self.lay_game(&Match::<P>::new(options), levels).await;
     }

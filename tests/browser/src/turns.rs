@@ -42,7 +42,7 @@ pub fn presses_of<P: Guided>(options: P::Options, turns: &str) -> Vec<Vec<String
 const WAITS: &str = "document.querySelector('.confirm:not([aria-disabled])') !== null";
 
 impl Page {
-    /// Makes the turn after so many others, and confirms it where that is asked for.
+    /// Makes a turn after `turns` others, and confirms it where that is asked for.
     pub async fn make(&self, hand: Hand, targets: &[impl AsRef<str>], turns: usize) {
         match hand {
             Hand::Pointer => self.press_all(targets).await,

@@ -4,7 +4,7 @@ use browser_tests::{DESKTOP, Device, PHONE, Page, SCREENS, presses};
 use quincunx::games::quantik::Quantik;
 use quincunx::rules::{NoOptions, Position};
 
-/// What axe finds on the page before it, in every theme.
+/// What axe finds on the current page, in every theme.
 async fn look(page: &Page, name: &str, found: &mut Vec<String>) {
     // A theme changes colours and nothing else.
     let colours: &[&str] = &["color-contrast"];
@@ -21,7 +21,7 @@ async fn end(page: Page, found: &[String]) {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
-/// What is wrong is found: nothing found means something.
+/// A page with faults, in which axe must find them: so finding nothing elsewhere means something.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_without_names_and_with_pale_words_is_found_out() {
     let page = Page::open(PHONE, "en", "#/quantik").await;

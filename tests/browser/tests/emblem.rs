@@ -29,7 +29,7 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
         page.wait("document.querySelector('.mark-selected') !== null").await;
         page.press(to).await;
         stands_on(&page, to).await;
-        // It is seen to come, once.
+        // Its animation is shown once.
         page.wait("document.querySelectorAll('.arriving').length === 1").await;
     }
     page.shows(".result h2", "Joueur 1 gagne (rouge)").await;

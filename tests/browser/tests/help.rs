@@ -42,7 +42,7 @@ async fn a_hint_comes_in_three_steps() {
     )
     .await;
     page.wait("document.querySelector('.for-ears').innerText.startsWith('Prouvé')").await;
-    // A turn lets go of the hint.
+    // A turn clears the hint.
     for target in if first.contains("b2") { ["b2", "c3"] } else { ["e5", "d4"] } {
         page.press(target).await;
     }
@@ -60,7 +60,7 @@ async fn every_turn_of_quantik_shows_its_worth() {
     counts(&page, ".verdict", 2).await;
     let told = page.attribute("[data-target='b2']", "aria-label").await.expect("a label");
     assert!(told.ends_with("possible, loses in 2"), "{told}");
-    // What is remembered of it is the table's; what nobody asks for is not shown.
+    // Without help, neither values nor offers are shown.
     set_help(&page, 0).await;
     counts(&page, ".verdict", 0).await;
     counts(&page, ".mark-offer", 0).await;

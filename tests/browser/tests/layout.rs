@@ -1,4 +1,4 @@
-//! How the parts of every screen lie, on screens of every size: nothing sticks out, is cut off or covered, and a board keeps
+//! The layout of every screen, in windows of every size: nothing sticks out, is cut off or covered, and a board keeps
 //! its size whatever is said below it.
 
 use browser_tests::{Device, PHONE, Page, SCREENS, Screen, TABLET};
@@ -20,7 +20,7 @@ const DEVICES: [Device; 8] = [
     size(3840, 2160),
 ];
 
-/// What lies wrong on the screen, in words.
+/// What is wrong with the layout of the screen, in words.
 const FAULTS: &str = "(() => {
     const faults = [];
     const rect = e => e.getBoundingClientRect();
@@ -54,7 +54,7 @@ const FAULTS: &str = "(() => {
     return faults;
 })()";
 
-/// The game whose board is seen on a screen. More seats than two leave less room for a board, and may.
+/// The game whose board is seen on a screen. With more than two seats, there may be less room for the board.
 fn board_of(screen: &Screen) -> Option<&str> {
     let (game, rest) = screen.name.split_once('-')?;
     let is_usual = !["teams", "three"].contains(&rest);

@@ -1,4 +1,4 @@
-//! The computer's program on its way to the page: what goes wrong is told at once, and what is slow is waited for.
+//! Loading the computer's program: what goes wrong is told immediately, and what is slow is waited for.
 
 use browser_tests::{Fault, FaultySite, PHONE, Page};
 use quincunx::games::quantik::Quantik;
@@ -10,7 +10,7 @@ const HAS_PLAYED: &str = "document.querySelectorAll('.turn').length === 1";
 /// How soon after the file was asked for the player must know. A second is wanted; this machine may be busy.
 const SOON: Duration = Duration::from_secs(2);
 
-/// Lets a computer begin whose program is not served as it should be, and tries again when it is.
+/// Lets a computer begin while its program is not served as it should be, and tries again when it is.
 async fn fails_and_recovers(site: &FaultySite, page: &Page, file: &'static str, fault: Fault, told: &str) {
     site.set_fault(file, fault);
     page.lay::<Quantik>(NoOptions, &[1, 0]).await;
@@ -18,7 +18,7 @@ async fn fails_and_recovers(site: &FaultySite, page: &Page, file: &'static str, 
     let known = site.requests()[0];
     assert!(known.elapsed() < SOON, "{file}, {fault:?}: told after {:?}", known.elapsed());
     page.shows(".say.why span", told).await;
-    // Trying again while nothing has changed is told again.
+    // Trying again while nothing has changed gives the same message.
     let before = site.requests().len();
     page.tap(".say.why .button").await;
     let start = Instant::now();

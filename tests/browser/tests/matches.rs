@@ -50,7 +50,7 @@ async fn a_match_of_two_rounds_has_a_winner() {
     page.shows("#result .score", "Score du match\u{a0}: 2 – 0").await;
     let told = page.text(".for-ears[aria-live]").await;
     assert!(told.starts_with("Ada gagne le match. Manche 2 sur 2") && told.ends_with("2 – 0."), "{told}");
-    // What has been announced is still there after a reload, and the same people begin anew.
+    // The result is still there after a reload, and the same people begin a new match.
     page.reload().await;
     page.shows("#result .primary", "Nouveau match").await;
     page.tap("#result .primary").await;
@@ -80,7 +80,7 @@ async fn resigning_by_keyboard_is_asked_for_and_can_be_undone() {
     page.press("tray-0").await;
     page.press("a1").await;
     page.wait("document.querySelectorAll('.turn').length === 1").await;
-    // Keys go to the sheets, and leave them as they came: nothing is lost by a slip.
+    // Escape closes the question, Enter on its button confirms it; both bring the focus back.
     for key in [Key::Escape, Key::Enter] {
         page.tab_to(".more").await;
         page.keys(Key::Enter).await;
@@ -100,7 +100,7 @@ async fn resigning_by_keyboard_is_asked_for_and_can_be_undone() {
     page.shows(".for-ears[aria-live]", "Player 1 wins (light). Player 2 resigned.").await;
     page.reload().await;
     page.shows("#result p", "Player 2 resigned.").await;
-    // Over everywhere.
+    // The home page does not show it as a game in progress.
     page.go("").await;
     assert_eq!(page.text(".lid.quantik .chip").await, "");
     page.go("#/quantik").await;

@@ -69,7 +69,7 @@ async fn a_slide_waits_until_it_is_confirmed() {
     page.press("line-2+way-left").await;
     page.shows(".say", "Slide row 2 left, with 2 pawns on it?").await;
     page.wait("document.querySelectorAll('.cell .ghost').length === 2").await;
-    // Another handle takes its place; a pawn lets it go; Escape too.
+    // Another handle replaces it; choosing a pawn drops it, and so does Escape.
     page.press("line-g+way-down").await;
     page.shows(".say", "Slide column g down, with one pawn on it?").await;
     page.press("e2").await;
@@ -84,7 +84,7 @@ async fn a_slide_waits_until_it_is_confirmed() {
     page.press("e2").await;
     page.press("f2").await;
     page.shows(".me .who b", "Player 2").await;
-    // What was seen sliding does not slide again when it is confirmed.
+    // A slide that was animated is not animated again when it is confirmed.
     page.press("line-a+way-down").await;
     page.eval("(() => { document.querySelector('.sliding').dataset.seen = 'yes'; return true })()").await;
     page.tap(".confirm").await;

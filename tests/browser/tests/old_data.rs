@@ -19,7 +19,7 @@ fn text<'a>(line: &'a Value, field: &str) -> &'a str {
     line[field].as_str().unwrap_or_else(|| panic!("{field} of {line}"))
 }
 
-/// The browser keeps just this, and the page is loaded at an address.
+/// Stores exactly this in the browser, and loads the page at an address.
 async fn open_with(page: &Page, stored: &[(&str, &str)], fragment: &str) {
     store(page, stored).await;
     page.go(fragment).await;

@@ -57,7 +57,7 @@ async fn a_browser_that_keeps_nothing_says_so() {
         "This browser can’t save your game: what you play from now on will be lost when you close the page.",
     )
     .await;
-    // It is in nobody's way, and can be closed.
+    // It covers nothing that can be pressed, and can be closed.
     page.press("tray-1").await;
     page.press("b3").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 2").await;

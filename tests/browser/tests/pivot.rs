@@ -54,7 +54,7 @@ async fn each_step_of_a_turn_is_guided_and_taken_back() {
     page.wait("document.querySelectorAll('.ghost').length === 1").await;
     page.press("d1").await;
     page.shows(".say", "Lay a card: choose its side and a square.").await;
-    // The board is told as it looks, and the line is broken.
+    // Screen readers hear the board as it looks, and the line is broken.
     let label = page.attribute("[data-target='d1']", "aria-label").await;
     assert_eq!(label.as_deref(), Some("d1, circle, silver side up"));
     page.wait("document.querySelector('.mark-threat') === null").await;
@@ -64,7 +64,7 @@ async fn each_step_of_a_turn_is_guided_and_taken_back() {
     page.shows(".say", "Which way does the circle on d2 turn over?").await;
     page.tap(undo).await;
     page.wait("document.querySelector('.mark-threat') !== null").await;
-    // A card that was seen turning over does not turn over again when the turn is whole.
+    // A card that was animated turning over is not animated again when the turn is whole.
     page.press_all(&["d2", "d1", "tray-1"]).await;
     page.wait("document.getAnimations().length === 0").await;
     page.press("d2").await;

@@ -82,7 +82,7 @@ async fn two_tabs_do_not_overwrite_each_other() {
     page.press("tray-0").await;
     page.press("a1").await;
     page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
-    // What another tab keeps arrives here as an event.
+    // What another tab stores arrives here as an event.
     let other = r"(() => { const key = 'quincunx.game.quantik';
         localStorage.setItem(key, 'quincunx 1\ngame quantik\nturns Aa1 Bb2 Cc3\n');
         dispatchEvent(new StorageEvent('storage', { key })); return true })()";
@@ -214,7 +214,7 @@ async fn the_language_can_be_changed_in_the_middle_of_a_turn() {
     page.shows(".say", "Where does the cube go?").await;
     assert_eq!(page.eval("document.documentElement.lang").await, "en");
     page.reload().await;
-    // What was chosen is still chosen, in the language that was.
+    // What was chosen is still chosen, and the language is the same.
     page.shows(".say", "Where does the cube go?").await;
     page.close().await;
 }

@@ -25,7 +25,7 @@ async fn settings_are_reached_from_everywhere_and_lead_back() {
     assert_eq!(page.eval("document.title").await, "Réglages – Quincunx");
     page.tap(".preferences .icon-button").await;
     page.wait("document.querySelectorAll('.lid').length === 5").await;
-    // A game of a link goes on where it was, with what has been played since.
+    // A game from a link goes on where it was, with the turns played since.
     page.go("#/quantik?m=Aa1").await;
     page.press("tray-1").await;
     page.press("b2").await;

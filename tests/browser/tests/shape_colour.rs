@@ -48,7 +48,7 @@ async fn a_whole_game_by_keyboard_in_english() {
     }
     let told = "Player 1 wins (first to play). The box is empty; points in order of play: 6 – 5.";
     page.shows(".for-ears", told).await;
-    // The ledger: what each turn brought.
+    // The list of turns shows the points of each.
     page.wait("document.querySelectorAll('.moves .turn').length === 36").await;
     let points =
         "[...document.querySelectorAll('.moves .turn b')].reduce((sum, b) => sum + Number(b.innerText), 0)";

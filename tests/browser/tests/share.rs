@@ -69,7 +69,7 @@ async fn the_link_of_every_game_brings_it_back_and_it_goes_on() {
             assert!(fragment.starts_with(&format!("/{}.", game.link)), "{link}");
             let board = page.eval(BOARD).await;
             let player = page.text(".me .who b").await;
-            // Nothing but the link is taken along.
+            // Nothing but the link is kept.
             page.eval("(() => { localStorage.clear(); sessionStorage.clear(); return true })()").await;
             page.go("").await;
             page.go(&format!("#{fragment}")).await;
@@ -104,7 +104,7 @@ async fn turns_and_position_are_copied_and_a_new_game_can_be_shared_too() {
     page.keys(Key::Escape).await;
     page.wait("document.querySelector('.sheet') === null").await;
     assert_eq!(page.eval("document.activeElement.matches('.share')").await, true);
-    // A link to a game without turns is not the way to the game that waits at another's table.
+    // A link to a game without turns does not open the stored game of the person who receives it.
     page.go("#/quantik").await;
     page.tap(".share").await;
     assert_eq!(page.eval("document.querySelector(\"[data-copy='turns']\")").await, Value::Null);
@@ -137,7 +137,7 @@ async fn where_copying_is_not_allowed_the_text_is_there_to_be_copied() {
     page.close().await;
 }
 
-/// What a reader makes of a code, which has a margin of four modules.
+/// The text of a code, which has a margin of four modules, as a QR reader reads it.
 fn code_drawn(path: &str, view_box: &str) -> String {
     let numbers = |text: &str| -> Vec<usize> {
         text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()

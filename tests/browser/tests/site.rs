@@ -1,4 +1,4 @@
-//! Everything that is tried in the browser: `cargo test -p browser-tests`, or one file of it: `… axe::`.
+//! All browser tests: `cargo test -p browser-tests`, or one file of them: `… axe::`.
 
 mod axe;
 mod computer;

@@ -1,5 +1,5 @@
 //! Whole games of a person against computers, in every game: by touch and by keyboard, with turns taken back, looked back at
-//! and played otherwise, and with a reload in the middle of a turn. What the person plays is chosen by the rules, by chance.
+//! and played differently, and with a reload in the middle of a turn. The person plays random legal turns.
 
 use browser_tests::{DESKTOP, Device, Hand, PHONE, Page, presses};
 use quincunx::games::emblem::Emblem;
@@ -16,7 +16,7 @@ use thirtyfour::Key;
 /// The person's seat. Computers sit on the others.
 const PERSON: Seat = Seat(0);
 
-/// A person, and the chance by which they choose.
+/// A person, and the random generator that chooses their turns.
 struct Person<'a> {
     page: &'a Page,
     hand: Hand,
@@ -49,7 +49,7 @@ impl Person<'_> {
         game
     }
 
-    /// Some turn after which the game goes on, whatever the answer; another than this one.
+    /// A turn, other than this one, after which the game goes on whatever the answer.
     fn calm<P: Game>(&mut self, game: &Match<P>, but: Option<P::Move>) -> P::Move {
         let goes_on = |position: &P| position.outcome().is_none();
         let mut moves = game.position().moves();
@@ -242,7 +242,7 @@ impl<'a> Visitor for Reloads<'a> {
             page.press(&presses(game.position(), mv)[0]).await;
             page.reload().await;
             page.kept_once::<P>(|kept| kept.turns() == game.turns()).await;
-            // Whether or not the half-made turn is still there, it can be let go.
+            // If the half-made turn is still there, it can be dropped.
             for _ in 0..4 {
                 page.keys(Key::Escape).await;
             }

@@ -44,7 +44,7 @@ async fn everything_is_exported_and_comes_back() {
     ours.as_object_mut().expect("keys").remove("other");
     assert_eq!(exported["data"], ours);
 
-    // Elsewhere there are other things, until the file takes their place.
+    // Another browser has other data, until the file replaces it.
     page.tap("[data-key='theme'] label:nth-child(2)").await;
     page.eval("(() => { localStorage.removeItem('quincunx.game.quantik'); localStorage.setItem('quincunx.setup.minos', '{}'); return true })()").await;
     page.wait("document.documentElement.dataset.theme === 'light'").await;

@@ -14,7 +14,7 @@ const CELL: f32 = 72.0;
 const CELL_RADIUS: f32 = 7.0;
 const PITCH: f32 = 76.0;
 const FIRST: f32 = 24.0;
-/// How thick a piece is that is awake, and how far it rises when it is lifted.
+/// The thickness of a piece that is awake, and how far it rises when it is chosen.
 const THICKNESS: f32 = 5.0;
 const RISE: f32 = 3.0;
 

@@ -33,7 +33,7 @@ impl Words for Emblem {
         }
     }
 
-    /// Two of the starts are decided.
+    /// Two of the starts are known to be won for the first player.
     fn remark(options: Options) -> Option<Text> {
         matches!(options.setup, Setup::Diagonal | Setup::Facing).then_some(Text::new(
             "Avec ce départ, le premier joueur peut forcer la victoire en quatre coups.",

@@ -15,7 +15,7 @@ pub(super) const TILE_RADIUS: f32 = 6.0;
 const PITCH: f32 = 58.5;
 const FIRST: f32 = 36.0;
 const SIZE: f32 = 480.0;
-/// How far from the edge of the picture what stands in the rim has its middle.
+/// The distance from the edge of the picture to the middle of what stands in the rim.
 const RIM: f32 = 17.5;
 const SPIRAL: &str = "M-19 19V-19H19V12H-11V-10H10V4H-3";
 
@@ -71,7 +71,7 @@ fn slid_by(slide: Slide) -> String {
     coming(-dx * PITCH, -dy * PITCH)
 }
 
-/// A slide that is seen: what lies on its line has come by it.
+/// A slide that is shown: the tiles and pawns of its line are drawn as it leaves them.
 #[derive(Clone, Copy)]
 pub(super) struct Sliding {
     pub slide: Slide,
@@ -94,8 +94,8 @@ fn tile(dark: bool) -> Html {
     </> }
 }
 
-/// The tiles. Each slide has elements of its own, named after the position it leads to, so that a slide which was seen
-/// before it was confirmed is not seen again.
+/// The tiles. The elements of a slide have keys made from the position it leads to, so that a slide that was animated
+/// before it was confirmed is not animated again.
 pub(super) fn tiles(pos: &Minos, sliding: Option<Sliding>) -> Html {
     let draw = |square: Square| {
         let drawing = at(square, tile(pos.dark_tiles().has(square)));
@@ -117,7 +117,7 @@ pub(super) fn tiles(pos: &Minos, sliding: Option<Sliding>) -> Html {
     html! { <g aria-hidden="true">{ for squares.map(draw) }{ for leaving }</g> }
 }
 
-/// A pawn around the origin, with a chevron that points where it walks.
+/// A pawn around the origin, with a chevron that points in its direction.
 pub(super) fn pawn(seat: Seat, rides_dark: bool) -> Html {
     const BODY: &str = "M-16 19C-16 13 -9 12 -6.5 -1H6.5C9 12 16 13 16 19Q0 25 -16 19Z";
     let (wood, chevron) = match seat {
@@ -138,7 +138,7 @@ pub(super) fn pawn(seat: Seat, rides_dark: bool) -> Html {
     }
 }
 
-/// How the pawn on a square came there, if that can be seen.
+/// How the pawn on a square came there, if that is shown.
 #[derive(Clone, Copy)]
 pub(super) enum Arrival {
     Step { from: Square },

@@ -107,7 +107,7 @@ impl Words for Minos {
         }
     }
 
-    /// How a slide would look, and what rides on it.
+    /// The slide as a question, with the number of pawns on its line.
     fn preview(&self, mv: Move, lang: Lang) -> String {
         let Move::Slide(Slide { line, direction }) = mv else { return Minos::told(mv, lang) };
         let riding = self.all_pawns().filter(|&square| line.contains(square)).count();

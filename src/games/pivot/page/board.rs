@@ -83,7 +83,7 @@ fn last_turn(scene: &Scene<Pivot>) -> Option<Move> {
     scene.last_turn.filter(|_| !matches!(scene.draft, Draft::Pivoted(..)))
 }
 
-/// A card on its square. One that was just turned over or laid is seen coming; its key keeps it from coming twice.
+/// A card on its square. One that was just turned over or laid is animated; with its key, the animation runs only once.
 fn draw_card(square: Square, (seat, face): (Seat, Face), scene: &Scene<Pivot>) -> Html {
     let Area { x, y, .. } = cell(square);
     let transform = drawn!("translate({} {})", x, y);
@@ -171,7 +171,7 @@ impl Pivot {
         let seats = [Seat::FIRST, Seat::SECOND];
         let line = |(seat, line): (Seat, u16)| {
             let (first, last) = ends(line);
-            // The lines of whoever has just played must be answered.
+            // The lines of the player who has just moved must be answered.
             let threatens = !is_over && seat != self.turn();
             let draw = if threatens { marks::threat_between } else { marks::made_between };
             draw(cell(first), cell(last))
@@ -199,7 +199,7 @@ impl Picture for Pivot {
 
     fn marks(&self, scene: &Scene<Pivot>) -> Html {
         let pivoting = pivoting_in(scene);
-        // A finished game is told by its line.
+        // In a finished game, the winning line is marked.
         let laid = last_turn(scene).map(|mv| mv.square);
         let put = [pivoting.map(|pivoting| pivoting.to), laid].into_iter().flatten();
         let chosen = Pivot::chosen_square(&scene.draft);

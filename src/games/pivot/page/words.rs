@@ -137,7 +137,7 @@ impl Words for Pivot {
         must_answer(self, lang).filter(|_| self.outcome().is_none()).map(|alert| capitalised(&alert))
     }
 
-    /// Why it ended: a line that outlived the reply, one that has no reply, one on the last turn, or none.
+    /// Why it ended: a line that survived the reply, one that has no reply, one on the last turn, or no line at all.
     fn reason(&self, last_turn: Option<Move>, lang: Lang) -> String {
         let (player, opponent) = (self.turn().other(), self.turn());
         let is_full = self.occupied() == u16::MAX;

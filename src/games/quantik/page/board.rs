@@ -87,7 +87,7 @@ impl Quantik {
         </> }
     }
 
-    /// What lies above all squares.
+    /// What is drawn above all squares.
     fn draw_marks(&self, scene: &Scene<Quantik>) -> Html {
         let refusal = match scene.refused {
             Some((_, Refusal::Opposed { square, by, .. })) => {

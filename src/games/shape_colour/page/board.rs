@@ -22,7 +22,7 @@ fn draw_person(seat: Seat) -> Html {
     }
 }
 
-/// Where it was pressed in vain, and the pieces that are the cause.
+/// The refused rod, and the pieces that are the reason.
 fn draw_refusal(scene: &Scene<ShapeColour>) -> Html {
     let view = View::of(scene);
     let Some((_, refusal)) = scene.refused else { return Html::default() };

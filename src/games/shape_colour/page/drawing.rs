@@ -1,5 +1,5 @@
-//! The drawings of Shape & Colour: sixteen rods seen from the front, a shelf for each row, so that nothing hides anything; or
-//! one level alone, seen from above.
+//! The drawings of Shape & Colour: sixteen rods seen from the front, with a shelf for each row, so that no piece hides
+//! another; or one level alone, seen from above.
 
 use crate::games::scene::Scene;
 use crate::games::shape_colour::draft::Draft;
@@ -22,7 +22,7 @@ pub(super) fn cell(rod: Square) -> Area {
     Area { x: 24.0 + 106.0 * column, y: 20.0 + 118.0 * row, width: 106.0, height: 118.0 }
 }
 
-/// What is looked at: all levels from the front, or one of them from above.
+/// The view: all levels from the front, or one of them from above.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum View {
     All,
@@ -57,7 +57,7 @@ impl View {
         }
     }
 
-    /// The room of a piece.
+    /// The area of a piece.
     pub(super) fn room(self, rod: Square, level: usize) -> Area {
         let ((x, y), scale) = (self.middle(rod, level), self.scale());
         Area { x: x - 24.5 * scale, y: y - 20.5 * scale, width: 49.0 * scale, height: 39.0 * scale }
@@ -96,7 +96,7 @@ pub(super) struct Shown {
 struct Put {
     rod: Square,
     level: usize,
-    /// Where it came from; pieces of the box come from nowhere.
+    /// Where it came from; `None` for a piece from the box.
     from: Option<(Square, usize)>,
 }
 
@@ -142,7 +142,7 @@ impl Shown {
         put
     }
 
-    /// The class and the key of what scores: it flashes once, when the turn has been played.
+    /// The class and the key of what scores: with its key, it flashes only once, when the turn has been played.
     fn flash(&self) -> (Option<&'static str>, String) {
         ((self.is_last && self.is_fresh).then_some("flash"), format!("{:?}{:?}", self.spread, self.add))
     }
@@ -173,7 +173,7 @@ fn path_of(place: Place, view: View) -> Option<String> {
     Some(format!("M{}{}", points.join("L"), if is_straight { "" } else { "Z" }))
 }
 
-/// The rooms that a place fills: its pieces, or a whole rod.
+/// The areas that a place fills: its pieces, or a whole rod.
 fn rooms_of(place: Place, view: View) -> Vec<Area> {
     match place {
         Place::Level { level, rods } => {
@@ -241,7 +241,7 @@ impl ShapeColour {
         }
     }
 
-    /// How high a rod is, beside its piece of one level.
+    /// The height of a rod, shown beside its piece where only one level is seen.
     fn draw_heights(&self, rod: Square) -> Html {
         let Area { x, y, .. } = cell(rod);
         let dot = |level: usize| {
@@ -270,7 +270,7 @@ impl ShapeColour {
                 }
             };
             let drawing = draw_at(view.middle(rod, level), view.scale(), draw_kind(kind));
-            // A key, so that a piece that has come does not come again.
+            // A key, so that the animation of a piece runs only once.
             Some(html! { <g key={format!("{level}{}{class}", kind.index())} {class} {style}>{ drawing }</g> })
         };
         html! { <g>{ for (0..LEVELS).filter_map(piece) }</g> }

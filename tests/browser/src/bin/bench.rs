@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use std::process::Command;
 use std::time::Duration;
 
-/// The best of so many runs counts: what disturbs a run only slows it down.
+/// The best of this many runs counts: disturbances only slow a run down.
 const RUNS: usize = 8;
-/// The same in the browser, which compiles what it runs often a second time, and better.
+/// The same in the browser, which needs more runs: it compiles what runs often a second time, with optimisation.
 const BROWSER_RUNS: usize = 12;
 
 /// A search: its nodes, and how long it took.
@@ -128,7 +128,7 @@ async fn start_worker(page: &Page) {
     page.eval_async(start).await;
 }
 
-/// Searches all positions, several times, each for so many milliseconds.
+/// Searches all positions, several times, each for this many milliseconds.
 async fn search_all(page: &Page, millis: impl Fn(usize) -> u32) -> Vec<(usize, Measured)> {
     let order: Vec<usize> = (0..BROWSER_RUNS).flat_map(|_| order()).collect();
     let request = |(id, &index): (usize, &usize)| {
@@ -165,7 +165,7 @@ impl Visitor for LinkTo<'_> {
     }
 }
 
-/// The answers to so many requests, with the times at which they came.
+/// The answers to this many requests, with the times at which they came.
 async fn replies(page: &Page, count: usize) -> Vec<(f64, Answer<String>)> {
     loop {
         tokio::time::sleep(Duration::from_millis(500)).await;

@@ -13,10 +13,10 @@ use std::pin::Pin;
 /// Presses measured in each game, and what the slowest of them may take, in milliseconds.
 const PRESSES: usize = 60;
 const BUDGET: f64 = 100.0;
-/// The same presses are made in so many runs, and the best time of each counts: what disturbs a run only slows it down. The slowest
-/// of all is told as well.
+/// The same presses are made in this many runs, and the best time of each counts: disturbances only slow a run down.
+/// The slowest of all is printed as well.
 const RUNS: usize = 3;
-/// Games that may last for so many turns are measured there as well.
+/// Games that may last for this many turns are measured at this length as well.
 const LATE: usize = 150;
 /// Turns that the computer is asked for in each game.
 const ASKED: usize = 6;
@@ -67,7 +67,7 @@ fn late_game<P: Game>() -> Option<Match<P>> {
     Some(game)
 }
 
-/// Measures presses from this game on, prints a row, and answers whether all of them keep within the budget.
+/// Measures presses from this game on, prints a row, and returns whether all of them keep within the budget.
 async fn measure_presses<P: Game>(page: &Page, begin: &Match<P>, name: &str) -> bool {
     let mut paints = vec![f64::INFINITY; PRESSES];
     let mut slowest: f64 = 0.0;
@@ -80,7 +80,7 @@ async fn measure_presses<P: Game>(page: &Page, begin: &Match<P>, name: &str) -> 
     worst(&paints) <= BUDGET
 }
 
-/// Two people play games by chance, the same in every run, on a slow device. Answers the times from presses to pictures.
+/// Two people play random games, the same in every run, on a slow device. Returns the times from presses to pictures.
 async fn presses_to_paints<P: Game>(page: &Page, begin: &Match<P>) -> Vec<f64> {
     let mut rng = Rng::new(3);
     let mut paints = Vec::new();
@@ -102,7 +102,7 @@ async fn presses_to_paints<P: Game>(page: &Page, begin: &Match<P>) -> Vec<f64> {
     paints
 }
 
-/// Somebody plays against the best level. Answers the long tasks of the page from the first turn on.
+/// A person plays against the best level. Returns the long tasks of the page from the first turn on.
 async fn tasks_while_thinking<P: Game>(page: &Page) -> Vec<f64> {
     let mut rng = Rng::new(3);
     let mut tasks = Vec::new();

@@ -29,7 +29,7 @@ async fn main() {
                     }
                     page.resize(device).await;
                     page.show(screen).await;
-                    // What came in by the last press is past the middle of its way.
+                    // Animations that the last press has started are more than half done.
                     tokio::time::sleep(std::time::Duration::from_millis(120)).await;
                     page.screenshot(&folder.join(file)).await;
                 }
