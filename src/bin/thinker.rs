@@ -1,4 +1,4 @@
-//! What thinks for the page, in a worker: a program of its own, so that the page is small and this one is fast.
+//! The worker's program, which searches for the page: a module of its own, so that the page is small and the search is fast.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -8,6 +8,6 @@ fn main() {
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
     eprintln!(
-        "This thinks for the page, in a browser. Natively the tool does: `cargo run --release -- analyse`."
+        "This searches for the page, in a browser. Natively use the tool: `cargo run --release -- analyse`."
     );
 }

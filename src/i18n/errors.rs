@@ -179,15 +179,14 @@ pub fn text_error<R>(lang: Lang, error: &TextError<R>, why: impl FnOnce(&R) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Link;
 
     #[test]
     fn nothing_is_never_quoted() {
         let told = |error: &TextError<()>| {
             [Lang::Fr, Lang::En].map(|lang| text_error(lang, error, |()| String::new()))
         };
-        let error = Link::parse("quantik?&").expect_err("an empty parameter");
-        assert_eq!(told(&error), ["un élément est vide.", "one of its parts is empty."]);
+        let empty = TextError::Unexpected(String::new());
+        assert_eq!(told(&empty), ["un élément est vide.", "one of its parts is empty."]);
         let error = ParseError { column: 1, expected: Expected::End };
         let empty = TextError::Turn { number: 2, text: String::new(), error };
         assert_eq!(told(&empty), ["le coup 2 est vide.", "turn 2 is empty."]);

@@ -22,7 +22,7 @@ impl Hand {
         !self.presses.is_empty() || self.waiting.is_some()
     }
 
-    /// The turn in hand as [`Command::TakeUp`] reads it; nothing where none is begun.
+    /// The turn in hand as [`Command::TakeUp`](super::Command::TakeUp) reads it; nothing where none is begun.
     pub fn text(&self) -> Option<String> {
         let names: Vec<String> = self.presses.iter().map(ToString::to_string).collect();
         let begun = (!names.is_empty()).then(|| names.join(" "));
