@@ -229,7 +229,7 @@ async fn a_turn_that_waits_can_be_confirmed_whatever_is_asked_of_others() {
 async fn what_was_wrong_with_a_typed_turn_goes_with_the_position() {
     let page = Page::open(DESKTOP, "en", "#/quantik?m=Aa1").await;
     page.tab_to(".moves .typed input").await;
-    page.keys("Ab4").await;
+    page.keys("Aa4").await;
     page.keys(Key::Enter).await;
     page.wait("document.querySelector('.moves .typed-fault').innerText !== ''").await;
     page.press("tray-1").await;
@@ -245,7 +245,7 @@ async fn the_line_on_the_sheet_has_a_fault_of_its_own() {
     let twice = "(() => { const ids = [...document.querySelectorAll('[id]')].map(e => e.id); return ids.length - new Set(ids).size })()";
     assert_eq!(page.eval(twice).await, 0, "no id stands twice");
     page.tap("dialog .typed input").await;
-    page.keys("Ab4").await;
+    page.keys("Aa4").await;
     page.keys(Key::Enter).await;
     let told = "document.getElementById(document.querySelector('dialog .typed input').getAttribute('aria-describedby')).innerText";
     page.wait(&format!("{told}.startsWith('Turn 2')")).await;
