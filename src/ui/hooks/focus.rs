@@ -28,11 +28,23 @@ pub fn focus_on(id: &str) -> bool {
     document().get_element_by_id(id).is_some_and(|element| focus(&element))
 }
 
-/// Gives the focus to the first element that this selector finds, if any.
-fn focus_on_first(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        focus(&element);
-    }
+/// Gives the focus to the first element that this selector finds. False where there is none.
+fn focus_on_first(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    found.is_some_and(|element| focus(&element))
+}
+
+/// Going to another branch takes away the button that was pressed: the turn that leads there has the focus instead, or
+/// else the sheet that the list lies on.
+#[hook]
+pub fn use_turn_focus() {
+    use_effect(|| {
+        let places =
+            ["dialog[open] .turn[aria-current]", "dialog[open] button", ".moves .turn[aria-current]"];
+        if has_focus("body") {
+            places.iter().any(|place| focus_on_first(place));
+        }
+    });
 }
 
 /// A table begins at its title, and a new game at its board. Where what had the focus is gone, the result has it, or

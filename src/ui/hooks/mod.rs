@@ -9,7 +9,7 @@ mod sound;
 mod worker;
 
 pub use advice::{Advice, use_advice};
-pub use focus::{focus_on, use_focus, use_handle_focus};
+pub use focus::{focus_on, use_focus, use_handle_focus, use_turn_focus};
 pub use kept::use_kept;
 pub use media::use_media;
 pub use mode::use_mode;

@@ -4,6 +4,7 @@ use crate::games::GameId;
 use crate::i18n::{Lang, help, table};
 use crate::record::NodeId;
 use crate::table::{Session, Status, Turn, tell};
+use crate::ui::hooks::use_turn_focus;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -28,6 +29,7 @@ impl PartialEq for TurnListProps {
 #[component]
 pub fn TurnList(props: &TurnListProps) -> Html {
     let TurnListProps { game, status, lang, ongo } = props;
+    use_turn_focus();
     let told = tell(*game, status.turns.iter().map(|turn| &*turn.notation), *lang);
     let go_to = |node: NodeId| ongo.reform(move |_: MouseEvent| node);
     let turn = |(index, (turn, told)): (usize, (&Turn, String))| {
