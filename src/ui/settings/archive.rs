@@ -72,7 +72,7 @@ mod tests {
             (r#"{"quincunx":2,"data":{}}"#.to_owned(), "this file comes from a newer version of Quincunx."),
             (
                 with_game("pivot"),
-                "the game of Minos cannot be read, because it is a game of something else, “pivot”.",
+                "the game of Minos cannot be read, because it belongs to another game, “pivot”.",
             ),
             (
                 with_game("minos\nturns a1a3"),
