@@ -105,6 +105,15 @@ pub fn name_of(lang: Lang, player: &str) -> String {
     }
 }
 
+/// "level 3, medium", for screen readers and at a long look.
+pub fn level_told(lang: Lang, level: Level, word: Text) -> String {
+    let word = word.to(lang).replace('\u{ad}', "").to_ascii_lowercase();
+    match lang {
+        Lang::Fr => format!("niveau {}, {word}", level.number()),
+        Lang::En => format!("level {}, {word}", level.number()),
+    }
+}
+
 /// "Computer · level 3".
 pub fn computer(lang: Lang, level: Level) -> String {
     match lang {

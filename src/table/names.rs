@@ -38,6 +38,22 @@ impl Name {
         seats.iter().map(|&seat| Name::of(session, seat, lang)).collect()
     }
 
+    /// The level of a computer.
+    pub fn level(&self) -> Option<Level> {
+        match self.who {
+            Who::Computer(level) => Some(level),
+            _ => None,
+        }
+    }
+
+    /// Where the level of a computer is shown beside it.
+    pub fn without_level(&self) -> String {
+        match self.who {
+            Who::Computer(_) => table::COMPUTER.to(self.lang).to_owned(),
+            _ => self.to_string(),
+        }
+    }
+
     /// In the middle of a sentence: « à Ada », « à l’ordinateur de niveau 3 ».
     pub fn in_sentence(&self) -> String {
         match (&self.who, self.lang) {

@@ -1,40 +1,60 @@
 //! A game to be given to others: as a link, as a code to scan, as notation.
 
 mod code;
-mod words;
+pub mod words;
 
 use crate::i18n::{Lang, Text};
+use crate::table::{Session, profile};
 use crate::ui::browser::{has, settle};
 use crate::ui::components::{Icon, Sheet, icon};
 use gloo::utils::window;
 use web_sys::{HtmlTextAreaElement, ShareData};
 use yew::prelude::*;
 
-/// A game in all its texts.
 #[derive(Properties, PartialEq)]
-pub struct ShareProps {
+pub struct ShareButtonProps {
+    pub session: Session,
     pub lang: Lang,
-    pub title: AttrValue,
-    /// The link text of the game, such as `quantik?m=Ab3`.
-    pub link: String,
-    /// The turns in notation; none yet is no text.
-    pub turns: String,
-    pub position: String,
 }
 
-/// What is open, and what has been copied there, or else what could not be.
+/// The button, and the sheet that it opens.
+#[component]
+pub fn ShareButton(props: &ShareButtonProps) -> Html {
+    let ShareButtonProps { session, lang } = props;
+    let is_open = use_state_eq(|| false);
+    let set = |to: bool| {
+        let is_open = is_open.setter();
+        Callback::from(move |()| is_open.set(to))
+    };
+    let label = words::SHARE.to(*lang);
+    html! { <>
+        <button class="icon-button share" aria-haspopup="dialog" aria-label={label} title={label} onclick={set(true).reform(|_| ())}>
+            { icon(Icon::Share) }</button>
+        if *is_open { <ShareSheet {session} {lang} onclose={set(false)} /> }
+    </> }
+}
+
+/// What has been copied, or else what could not be.
 #[derive(Clone, PartialEq)]
 enum Stage {
-    Closed,
     Open,
     Copied(Text),
     ByHand(String),
 }
 
-/// The button, and the sheet that it opens.
+#[derive(Properties, PartialEq)]
+pub struct ShareSheetProps {
+    pub session: Session,
+    pub lang: Lang,
+    pub onclose: Callback<()>,
+}
+
+/// A game in all its texts.
 #[component]
-pub fn Share(props: &ShareProps) -> Html {
-    let stage = use_state(|| Stage::Closed);
+pub fn ShareSheet(props: &ShareSheetProps) -> Html {
+    let ShareSheetProps { session, lang, onclose } = props;
+    let (lang, status) = (*lang, &session.status);
+    let stage = use_state(|| Stage::Open);
     let field = use_node_ref();
     {
         let field = field.clone();
@@ -45,47 +65,31 @@ pub fn Share(props: &ShareProps) -> Html {
             }
         });
     }
-    let open = {
-        let stage = stage.setter();
-        Callback::from(move |_: MouseEvent| stage.set(Stage::Open))
-    };
-    let label = words::SHARE.to(props.lang);
-    html! { <>
-        <button class="icon-button share" aria-haspopup="dialog" aria-label={label} title={label} onclick={open}>
-            { icon(Icon::Share) }</button>
-        if *stage != Stage::Closed { { opened(props, &field, &stage) } }
-    </> }
-}
-
-fn opened(props: &ShareProps, field: &NodeRef, stage: &UseStateHandle<Stage>) -> Html {
-    let lang = props.lang;
-    let address = address(&props.link);
+    let address = address(&status.link);
+    let turns: Vec<&str> = status.turns[..status.ply].iter().map(|turn| &*turn.notation).collect();
     let button = |class: &'static str, name: &'static str, labels: [Text; 2], content: &str| {
         let (setter, content) = (stage.setter(), content.to_owned());
         let onclick = Callback::from(move |_: MouseEvent| copy(&content, labels[1], setter.clone()));
         html! { <button type="button" {class} data-copy={name} {onclick}>{ labels[0].to(lang) }</button> }
     };
-    let said = match &**stage {
-        Stage::Closed | Stage::Open => "",
+    let said = match &*stage {
+        Stage::Open => "",
         Stage::Copied(said) => said.to(lang),
         Stage::ByHand(_) => words::BY_HAND.to(lang),
     };
-    let setter = stage.setter();
-    let onclose = Callback::from(move |()| setter.set(Stage::Closed));
     html! {
         <Sheet {lang} title={words::SHARE} {onclose}>
             { drawing(&address, lang) }
             { button("button primary", "link", words::LINK, &address) }
-            if has(&window().navigator(), "share") { { send(lang, &props.title, &address) } }
+            if has(&window().navigator(), "share") { { send(lang, profile(session.game).title.to(lang), &address) } }
             <div class="buttons">
-                if !props.turns.is_empty() { { button("button", "turns", words::TURNS, &props.turns) } }
-                { button("button", "position", words::POSITION, &props.position) }
+                if !turns.is_empty() { { button("button", "turns", words::TURNS, &turns.join(" ")) } }
+                { button("button", "position", words::POSITION, &status.position) }
             </div>
             <p role="status">{ said }</p>
-            if let Stage::ByHand(content) = &**stage {
+            if let Stage::ByHand(content) = &*stage {
                 <textarea ref={field} readonly=true rows="3" aria-label={words::BY_HAND.to(lang)} value={content.clone()} />
             }
-
         </Sheet>
     }
 }

@@ -5,7 +5,7 @@ use crate::i18n::{Lang, Text, page, table};
 use crate::table::{Command, Said, Session, profile};
 use crate::ui::components::{Icon, SettingsButtons, icon};
 use crate::ui::hooks::seed;
-use crate::ui::share::Share;
+use crate::ui::share::ShareButton;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -24,8 +24,6 @@ pub struct HeaderProps {
 #[component]
 pub fn Header(props: &HeaderProps) -> Html {
     let HeaderProps { session, said, lang, .. } = props;
-    let status = &session.status;
-    let turns: Vec<&str> = status.turns[..status.ply].iter().map(|turn| &*turn.notation).collect();
     let title = profile(session.game).title.to(*lang);
     let variant = said.variant.map(|variant| html! { <>{ " " }<small>{ variant.to(*lang) }</small></> });
     let warning = match (props.is_kept, props.is_save_unread) {
@@ -38,7 +36,7 @@ pub fn Header(props: &HeaderProps) -> Html {
             <a class="icon-button" href="#/" aria-label={page::BACK_HOME.to(*lang)}>{ icon(Icon::Back) }</a>
             <h1 id="title" tabindex="-1">{ title }{ for variant }</h1>
             <NewGameButton session={session.clone()} {lang} apply={&props.apply} />
-            <Share {lang} {title} link={status.link.clone()} turns={turns.join(" ")} position={status.position.clone()} />
+            <ShareButton {session} {lang} />
             <SettingsButtons />
         </header>
         if let Some(text) = warning { <Warning {text} {lang} /> }

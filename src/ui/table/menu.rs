@@ -4,6 +4,7 @@ use super::resign::Resign;
 use crate::i18n::{Lang, Text, help, table};
 use crate::table::{Command, Session};
 use crate::ui::components::{HelpDial, Icon, Sheet, icon};
+use crate::ui::share::{self, ShareSheet};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -20,6 +21,7 @@ pub struct MenuProps {
 enum Entry {
     Rotate,
     Redo,
+    Share,
     Resign,
 }
 
@@ -29,15 +31,19 @@ pub fn Menu(props: &MenuProps) -> Html {
     let MenuProps { session, lang, apply, onrotate } = props;
     let is_open = use_state_eq(|| false);
     let is_resigning = use_state_eq(|| false);
+    let is_sharing = use_state_eq(|| false);
     let chosen = use_mut_ref(|| None::<Entry>);
     let onclose = {
-        let (is_open, is_resigning, chosen) = (is_open.setter(), is_resigning.setter(), chosen.clone());
+        let (is_open, is_resigning, is_sharing) =
+            (is_open.setter(), is_resigning.setter(), is_sharing.setter());
+        let chosen = chosen.clone();
         let (apply, onrotate) = (apply.clone(), onrotate.clone());
         Callback::from(move |()| {
             is_open.set(false);
             match chosen.take() {
                 Some(Entry::Rotate) => onrotate.iter().for_each(|rotate| rotate.emit(())),
                 Some(Entry::Redo) => apply.emit(Command::Redo),
+                Some(Entry::Share) => is_sharing.set(true),
                 Some(Entry::Resign) => is_resigning.set(true),
                 None => {}
             }
@@ -63,10 +69,14 @@ pub fn Menu(props: &MenuProps) -> Html {
                 <div class="menu">
                     { entry(Entry::Rotate, "turn", Icon::Turn, help::ROTATE_THE_BOARD, onrotate.is_some()) }
                     { entry(Entry::Redo, "redo", Icon::Redo, table::REDO, session.can_redo()) }
+                    { entry(Entry::Share, "share", Icon::Share, share::words::SHARE, true) }
                     { entry(Entry::Resign, "resign", Icon::Flag, table::RESIGN, session.resigner().is_some()) }
                     <HelpDial {lang} help={session.setup.help} onchange={apply.reform(Command::SetHelp)} />
                 </div>
             </Sheet>
+        }
+        if *is_sharing {
+            <ShareSheet {session} {lang} onclose={toggle(&is_sharing, false)} />
         }
         if *is_resigning {
             <Resign {session} {lang} {apply} onclose={toggle(&is_resigning, false)} />

@@ -7,7 +7,9 @@ use crate::games::GameId;
 use crate::games::words::TrayItem;
 use crate::i18n::{Lang, help, table};
 use crate::rules::{Seat, Target};
+use crate::search::Level;
 use crate::table::{Command, Name, Said, Session, profile};
+use crate::ui::components::die;
 use crate::ui::hooks::Advice;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -83,15 +85,28 @@ fn Who(props: &WhoProps) -> Html {
         _ => None,
     };
     let is_on = *seat == session.status.to_move && session.status.ending.is_none();
+    let name = Name::of(session, *seat, *lang);
     html! {
         <div class="who">
             <svg class="avatar" viewBox="0 0 100 100" aria-hidden="true">{ avatars[seat.index()].clone() }</svg>
             <div>
-                <b>{ Name::of(session, *seat, *lang).to_string() }</b>
-                <span>{ said.seats[seat.index()].standing.clone() }</span>
+                <b>{ name.without_level() }</b>
+                { for name.level().map(|level| level_sign(session.game, level, *lang)) }
+                <span class="standing">{ said.seats[seat.index()].standing.clone() }</span>
             </div>
             { for chip.filter(|_| is_on).map(|chip| html! { <span class="chip">{ chip.to(*lang) }</span> }) }
         </div>
+    }
+}
+
+/// The level of a computer: a die, and its word where there is room.
+fn level_sign(game: GameId, level: Level, lang: Lang) -> Html {
+    let word = table::level(level, profile(game).is_solved);
+    let told = table::level_told(lang, level, word);
+    html! {
+        <span class="level" role="img" aria-label={told.clone()} title={told}>
+            { die(level.number()) }<span class="word">{ word.to(lang) }</span>
+        </span>
     }
 }
 

@@ -5,6 +5,7 @@ mod axe;
 mod browser;
 mod conditions;
 mod faults;
+mod layout;
 mod page;
 mod screens;
 mod tables;
@@ -12,6 +13,7 @@ mod turns;
 mod walker;
 
 pub use faults::{Fault, FaultySite};
+pub use layout::size;
 pub use page::{DESKTOP, Device, PHONE, Page, TABLET};
 pub use screens::{SCREENS, Screen};
 pub use turns::{Hand, presses, presses_of};

@@ -253,6 +253,16 @@ impl Page {
         }
     }
 
+    /// Opens the sheet that shares a game: by its own button, or by "More" where the bar above has no room for it.
+    pub async fn open_share(&self) {
+        if self.eval("document.querySelector('.share').offsetParent !== null").await == true {
+            self.tap(".share").await;
+        } else {
+            self.tap(".more").await;
+            self.tap("[data-entry='share']").await;
+        }
+    }
+
     /// Waits before a second tap at the same place: taps as fast as only a test can make them would be a double tap.
     async fn wait_out_double_tap(&self, at: [f64; 2]) {
         let last = self.last_touch.lock().expect("one finger").replace((at, Instant::now()));

@@ -131,9 +131,13 @@ pub const SCREENS: &[Screen] = &[
     screen("settings", "#/settings", &[]),
     screen("settings-data", "#/settings", &["scroll"]),
     screen("settings-delete", "#/settings", &["[data-delete]"]),
-    screen("share", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &[".share"]),
-    screen("share-long", RODS_OVER, &[".share"]),
-    screen("share-copied", "#/quantik?m=Da2.Ca3.Db1", &[".share", "[data-copy='turns']"]),
+    screen("share", "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3", &[".more", "[data-entry='share']"]),
+    screen("share-long", RODS_OVER, &[".more", "[data-entry='share']"]),
+    screen(
+        "share-copied",
+        "#/quantik?m=Da2.Ca3.Db1",
+        &[".more", "[data-entry='share']", "[data-copy='turns']"],
+    ),
     screen("bad-link", "#/quantik?m=Aa1.Aa2", &[]),
     screen("no-such-page", "#/chess", &[]),
 ];

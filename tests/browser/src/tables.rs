@@ -1,10 +1,21 @@
 //! Tables where computers sit, and games as the browser keeps them.
 
 use crate::Page;
-use quincunx::games::Game;
-use quincunx::record::Match;
-use serde_json::json;
+use quincunx::games::{Game, GameId};
+use quincunx::record::{Match, Opener};
+use quincunx::table::{Help, Origin, Session, Setup};
+use serde_json::{Value, json};
 use std::time::Duration;
+
+/// A set-up with players of these levels; 0 is a person.
+fn setup(levels: &[u8]) -> Value {
+    let player = |&level: &u8| match level {
+        0 => json!({ "person": { "name": "" } }),
+        level => json!({ "computer": { "level": level } }),
+    };
+    let players: Vec<_> = levels.iter().map(player).collect();
+    json!({ "players": players, "pace": 0 })
+}
 
 impl Page {
     /// Sets up a table for a new game with these levels; 0 is a person. Computers answer without a pause for show.
@@ -12,19 +23,26 @@ impl Page {
         self.lay_game(&Match::<P>::new(options), levels).await;
     }
 
+    /// Sets up a table of this variant, by number, with so much help.
+    pub async fn lay_table(&self, game: GameId, variant: usize, levels: &[u8], help: Help) {
+        let origin = Origin::New { variant, opener: Opener::default() };
+        let session = Session::open(game, origin, Setup::default()).expect("a new game");
+        let mut setup = setup(levels);
+        setup["help"] = json!(help);
+        self.sit_down(game.id(), &setup, &session.status.save).await;
+    }
+
     /// The same for a game that has begun.
     pub async fn lay_game<P: Game>(&self, game: &Match<P>, levels: &[u8]) {
-        let player = |&level: &u8| match level {
-            0 => json!({ "person": { "name": "" } }),
-            level => json!({ "computer": { "level": level } }),
-        };
-        let players: Vec<_> = levels.iter().map(player).collect();
-        let setup = json!({ "players": players, "pace": 0 }).to_string();
-        for (kind, text) in [("setup", setup), ("game", game.save_text())] {
-            let key = format!("quincunx.{kind}.{}", P::FACTS.id);
+        self.sit_down(P::FACTS.id, &setup(levels), &game.save_text()).await;
+    }
+
+    async fn sit_down(&self, id: &str, setup: &Value, save: &str) {
+        for (kind, text) in [("setup", setup.to_string()), ("game", save.to_owned())] {
+            let key = format!("quincunx.{kind}.{id}");
             self.eval(&format!("localStorage.setItem({}, {})", json!(key), json!(text))).await;
         }
-        self.go(&format!("#/{}", P::FACTS.id)).await;
+        self.go(&format!("#/{id}")).await;
     }
 
     /// The game as the browser keeps it, read by the rules.

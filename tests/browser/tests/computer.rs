@@ -126,7 +126,7 @@ async fn a_game_against_the_computer_is_set_up_on_the_sheet_and_remembered() {
     page.wait("document.querySelector('dialog') === null").await;
     page.wait("document.querySelectorAll('.turn').length === 1").await;
     page.reload().await;
-    page.wait("document.body.innerText.includes('Computer · level 2')").await;
+    page.wait("document.querySelector('.level').ariaLabel === 'level 2, easy'").await;
     page.shows("h1 small", "junior").await;
     page.close().await;
 }
@@ -164,12 +164,12 @@ async fn who_plays_the_game_of_a_link_is_remembered_with_it() {
     page.tap(".new-game").await;
     page.tap("[data-seat='1'] label:last-child").await;
     page.tap("[data-start]").await;
-    page.wait("document.body.innerText.includes('Computer · level 3')").await;
+    page.wait("document.querySelector('.level').ariaLabel === 'level 3, medium'").await;
     page.press("tray-0").await;
     page.press("a1").await;
     page.wait("document.querySelectorAll('.turn').length === 2").await;
     page.reload().await;
-    page.wait("document.body.innerText.includes('Computer · level 3')").await;
+    page.wait("document.querySelector('.level').ariaLabel === 'level 3, medium'").await;
     assert_eq!(page.eval("document.querySelectorAll('.turn').length").await, 2);
     page.close().await;
 }

@@ -1,13 +1,11 @@
 //! The layout of every screen, in windows of every size: nothing sticks out, is cut off or covered, and a board keeps
 //! its size whatever is said below it.
 
-use browser_tests::{Device, PHONE, Page, SCREENS, Screen, TABLET};
+use browser_tests::{Device, PHONE, Page, SCREENS, Screen, TABLET, size};
+use quincunx::games::GameId;
+use quincunx::table::Help;
 use serde_json::Value;
 use std::collections::BTreeMap;
-
-const fn size(width: u32, height: u32) -> Device {
-    Device { width, height, touch: width < 1000 }
-}
 
 const DEVICES: [Device; 8] = [
     PHONE,
@@ -19,40 +17,6 @@ const DEVICES: [Device; 8] = [
     size(1920, 1080),
     size(3840, 2160),
 ];
-
-/// What is wrong with the layout of the screen, in words.
-const FAULTS: &str = "(() => {
-    const faults = [];
-    const rect = e => e.getBoundingClientRect();
-    const is_seen = e => rect(e).width > 1 && getComputedStyle(e).visibility !== 'hidden' && !e.closest('.for-ears');
-    const all = selector => [...document.querySelectorAll(selector)].filter(is_seen);
-    const tell = (e, fault) => faults.push(`${fault}: ${e.tagName} ${e.className} “${(e.innerText ?? '').slice(0, 24)}”`);
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
-    for (const e of all('button, a, input, h1, h2, b, .chip, .say span')) {
-        const box = e.parentElement.closest('.bar, .me, .seat, .advice, .top, .result, .moves, dialog, .lid, .home-header, #page');
-        if (box && (rect(e).left < rect(box).left - 1 || rect(e).right > rect(box).right + 1)) tell(e, 'sticks out');
-    }
-    for (const e of all('.top h1, .who b, .chip, .button, .bar-button span')) {
-        if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') tell(e, 'is cut off');
-    }
-    for (const e of all('.top h1, .bar-button, .confirm')) {
-        if (rect(e).top < 0 || e.closest('.bar') && rect(e).bottom > innerHeight + 1) tell(e, 'is off the screen');
-    }
-    const buttons = all('.bar-button span, .confirm');
-    buttons.forEach((e, i) => buttons.slice(i + 1).forEach(other => {
-        const [a, b] = [rect(e), rect(other)];
-        if (a.left < b.right + 1 && b.left < a.right + 1 && a.top < b.bottom && b.top < a.bottom) tell(e, 'touches the next');
-    }));
-    for (const e of all('.tagline')) {
-        const range = document.createRange();
-        range.selectNodeContents(e);
-        for (const line of range.getClientRects()) {
-            const hit = document.elementsFromPoint(line.right - 2, line.bottom - 3);
-            if (hit.some(other => other.closest('.miniature'))) tell(e, 'lies on the picture');
-        }
-    }
-    return faults;
-})()";
 
 /// The game whose board is seen on a screen. With more than two seats, there may be less room for the board.
 fn board_of(screen: &Screen) -> Option<&str> {
@@ -74,8 +38,8 @@ async fn every_screen(lang: &str) {
             page.resize(device).await;
             page.drawn().await;
             let place = format!("{} at {width} × {height}", screen.name);
-            let faults = page.eval(FAULTS).await;
-            found.extend(faults.as_array().into_iter().flatten().map(|fault| format!("{place}: {fault}")));
+            let faults = page.layout_faults().await;
+            found.extend(faults.iter().map(|fault| format!("{place}: {fault}")));
             if let Some(game) = board_of(screen) {
                 let scale = "Math.round(1000 * document.querySelector('.board > svg').getScreenCTM().a)";
                 let board = page.eval(scale).await;
@@ -98,4 +62,80 @@ async fn nothing_sticks_out_in_french() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_sticks_out_in_english() {
     every_screen("en").await;
+}
+
+/// The windows in which tables of all kinds are looked at: small phones held both ways, and what people have on desks.
+const SIZES: [Device; 14] = [
+    size(320, 568),
+    size(568, 320),
+    size(360, 560),
+    PHONE,
+    size(375, 559),
+    size(390, 844),
+    size(740, 360),
+    TABLET,
+    size(1024, 700),
+    size(1280, 800),
+    size(1366, 768),
+    size(1440, 900),
+    size(1920, 1080),
+    size(3840, 2160),
+];
+
+/// Games with two to four players: the variant's number, and how many play.
+const TABLES: [(GameId, usize, usize); 8] = [
+    (GameId::Quantik, 0, 2),
+    (GameId::Pivot, 0, 2),
+    (GameId::Emblem, 0, 2),
+    (GameId::ShapeColour, 0, 2),
+    (GameId::ShapeColour, 1, 3),
+    (GameId::ShapeColour, 2, 4),
+    (GameId::ShapeColour, 3, 4),
+    (GameId::Minos, 0, 2),
+];
+
+/// Looks at tables where humans play, where a computer thinks, and where computers play among themselves, with every
+/// amount of help.
+async fn every_table(lang: &str) {
+    let page = Page::open(PHONE, lang, "").await;
+    page.prefer_stillness().await;
+    page.count_workers().await;
+    page.at_load("window.mute = true").await;
+    let mut found = Vec::new();
+    for (game, variant, people) in TABLES {
+        let mut against = vec![6; people];
+        against[people - 1] = 0;
+        let humans = Help::ALL.map(|help| (vec![0; people], help));
+        let computers = [(against, Help::Hints), (vec![6; people], Help::Moves)];
+        for (levels, help) in humans.into_iter().chain(computers) {
+            page.resize(PHONE).await;
+            page.lay_table(game, variant, &levels, help).await;
+            let seen = if levels[0] == 0 { ".say" } else { ".say.thinking" };
+            page.wait(&format!("document.querySelector('{seen}') !== null")).await;
+            for device in SIZES {
+                page.resize(device).await;
+                page.drawn().await;
+                let Device { width, height, .. } = device;
+                let place =
+                    format!("{} {variant}, levels {levels:?}, {help:?}, {width} × {height}", game.id());
+                found.extend(page.layout_faults().await.iter().map(|fault| format!("{place}: {fault}")));
+                let board = page.board_size().await;
+                if board < 200.0 {
+                    found.push(format!("{place}: the board is only {board} px large"));
+                }
+            }
+        }
+    }
+    page.close().await;
+    assert!(found.is_empty(), "{} faults\n{}", found.len(), found.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_all_kinds_fit_in_french() {
+    every_table("fr").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_all_kinds_fit_in_english() {
+    every_table("en").await;
 }

@@ -123,7 +123,9 @@ async fn a_person_resigns_against_the_computer() {
     page.wait("document.querySelectorAll('.turn').length === 1").await;
     // The person stays below, and the computer above.
     page.shows(".me .who b", "Joueur 2").await;
-    page.shows(".them .who b", "Ordinateur · niveau 1").await;
+    page.shows(".them .who b", "Ordinateur").await;
+    let level = page.attribute(".them .level", "aria-label").await;
+    assert_eq!(level.as_deref(), Some("niveau 1, débutant"));
     page.shows(".me .chip", "à vous").await;
     page.tap(".more").await;
     page.tap("[data-entry='resign']").await;

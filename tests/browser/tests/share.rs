@@ -60,7 +60,7 @@ async fn the_link_of_every_game_brings_it_back_and_it_goes_on() {
             page.go(&format!("#/{}", game.link)).await;
             played(&page, game.turns).await;
             play_on(&page, &game).await;
-            page.tap(".share").await;
+            page.open_share().await;
             page.tap("[data-copy='link']").await;
             page.shows(".sheet [role='status']", copied).await;
             let link = page.clipboard().await;
@@ -106,7 +106,7 @@ async fn turns_and_position_are_copied_and_a_new_game_can_be_shared_too() {
     assert_eq!(page.eval("document.activeElement.matches('.share')").await, true);
     // A link to a game without turns does not open the stored game of the person who receives it.
     page.go("#/quantik").await;
-    page.tap(".share").await;
+    page.open_share().await;
     assert_eq!(page.eval("document.querySelector(\"[data-copy='turns']\")").await, Value::Null);
     page.tap("[data-copy='link']").await;
     page.shows(".sheet [role='status']", "Link copied.").await;
@@ -118,7 +118,7 @@ async fn turns_and_position_are_copied_and_a_new_game_can_be_shared_too() {
 async fn where_copying_is_not_allowed_the_text_is_there_to_be_copied() {
     let page = Page::open(PHONE, "fr", "#/quantik?m=Aa1.Bb2").await;
     page.allow_clipboard(false).await;
-    page.tap(".share").await;
+    page.open_share().await;
     page.tap("[data-copy='turns']").await;
     page.shows(
         ".sheet [role='status']",
@@ -154,7 +154,7 @@ fn code_drawn(path: &str, view_box: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_code_is_that_of_the_link() {
     let page = Page::open(PHONE, "fr", "#/quantik?m=Aa1.Bb2").await;
-    page.tap(".share").await;
+    page.open_share().await;
     page.shows(".sheet figcaption", "À scanner avec un autre appareil.").await;
     let link = page.eval("location.href").await.as_str().expect("an address").to_owned();
     let path = page.attribute(".code path", "d").await.expect("a path");
@@ -192,7 +192,7 @@ async fn a_game_too_long_for_a_code_says_so() {
         ("en", "This game is too long for a QR code; the link holds all of it."),
     ] {
         let page = Page::open(PHONE, lang, &format!("#/{}", long_game())).await;
-        page.tap(".share").await;
+        page.open_share().await;
         page.shows(".sheet .no-code", said).await;
         assert_eq!(page.eval("document.querySelector('.code')").await, Value::Null);
         page.close().await;
@@ -203,7 +203,7 @@ async fn a_game_too_long_for_a_code_says_so() {
 async fn devices_that_can_send_are_asked_to() {
     let page = Page::open(PHONE, "fr", "#/pivot?m=b4S").await;
     page.eval("(() => { navigator.share = data => { window.sent = data; return Promise.reject() }; return true })()").await;
-    page.tap(".share").await;
+    page.open_share().await;
     page.tap("[data-send]").await;
     page.wait("window.sent !== undefined").await;
     assert_eq!(page.eval("sent.title").await, "Pivot");
@@ -211,7 +211,7 @@ async fn devices_that_can_send_are_asked_to() {
     page.go("#/pivot?m=b4S").await;
     page.eval("(() => { Object.defineProperty(navigator, 'share', { value: undefined }); return true })()")
         .await;
-    page.tap(".share").await;
+    page.open_share().await;
     page.wait("document.querySelector(\"[data-copy='link']\") !== null").await;
     assert_eq!(page.eval("document.querySelector('[data-send]')").await, Value::Null);
     page.close().await;
@@ -221,7 +221,7 @@ async fn devices_that_can_send_are_asked_to() {
 async fn the_sheet_fits_on_a_small_screen() {
     let small = Device { width: 320, height: 568, touch: true };
     let page = Page::open(small, "fr", "#/minos?m=d1d2.c7c6").await;
-    page.tap(".share").await;
+    page.open_share().await;
     page.wait("document.querySelector('.code') !== null").await;
     assert_eq!(page.eval("document.querySelector('.sheet').scrollWidth <= innerWidth").await, true);
     let small = page
