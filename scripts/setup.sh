@@ -58,16 +58,30 @@ if ! has trunk "$TRUNK_VERSION"; then
 fi
 rm -rf "$TOOLS/build"
 
+can_apt() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+apt_install() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"; }
+
 # The driver knows where the usual browsers are installed; it only has to be there itself.
 if [ "${1:-}" = browser ] && ! command -v chromedriver >/dev/null; then
-  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  if can_apt; then
     say "Chromium and its driver (apt)"
     apt-get update -qq
-    install() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" fonts-dejavu-core; }
     # Debian's names, then Ubuntu's.
-    install chromium chromium-driver || install chromium-browser chromium-chromedriver ||
+    apt_install chromium chromium-driver fonts-dejavu-core ||
+      apt_install chromium-browser chromium-chromedriver fonts-dejavu-core ||
       die "Chromium could not be installed. Install Chromium or Chrome, and chromedriver of the same version"
   else
     die "the browser tests need Chromium and chromedriver. Install them with: sudo apt-get install chromium chromium-driver (Debian), sudo apt-get install chromium-browser chromium-chromedriver (Ubuntu), or brew install --cask google-chrome chromedriver (macOS)"
+  fi
+fi
+
+# Safari's engine, for what it lays out in its own way. Systems that do not have it test without it.
+if [ "${1:-}" = browser ] && ! command -v WebKitWebDriver >/dev/null; then
+  if can_apt; then
+    say "WebKit and its driver (apt)"
+    apt-get update -qq
+    apt_install webkit2gtk-driver xvfb || say "WebKit could not be installed: its tests are skipped"
+  else
+    say "the tests in WebKit are skipped. On Debian and Ubuntu: sudo apt-get install webkit2gtk-driver xvfb"
   fi
 fi

@@ -9,7 +9,7 @@ pub const fn size(width: u32, height: u32) -> Device {
 }
 
 /// Everything that is wrong, in words.
-const FAULTS: &str = "(() => {
+pub(crate) const FAULTS: &str = "(() => {
     const faults = [];
     const rect = e => e.getBoundingClientRect();
     const sheet = document.querySelector('dialog[open]');
@@ -34,6 +34,13 @@ const FAULTS: &str = "(() => {
         const [a, b] = [rect(e), rect(other)];
         if (a.left < b.right + 1 && b.left < a.right + 1 && a.top < b.bottom && b.top < a.bottom) tell(e, 'touches the next');
     }));
+
+    for (const board of all('.board > svg')) {
+        for (const e of all('.views, .them, .advice, .top h1')) {
+            const [a, b] = [rect(board), rect(e)];
+            if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) tell(e, 'lies on the board');
+        }
+    }
 
     // Words that something else lies on. Where a list or a sheet scrolls, only what is in sight counts.
     const in_sight = (e, x, y) => {

@@ -11,6 +11,7 @@ mod screens;
 mod tables;
 mod turns;
 mod walker;
+mod webkit;
 
 pub use faults::{Fault, FaultySite};
 pub use layout::size;
@@ -18,3 +19,4 @@ pub use page::{DESKTOP, Device, PHONE, Page, TABLET};
 pub use screens::{SCREENS, Screen};
 pub use turns::{Hand, presses, presses_of};
 pub use walker::walk;
+pub use webkit::{WebKitPage, has_webkit};

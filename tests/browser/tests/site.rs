@@ -18,5 +18,6 @@ mod settings;
 mod shape_colour;
 mod share;
 mod walker;
+mod webkit;
 mod whole_games;
 mod your_data;
