@@ -37,6 +37,7 @@
 //! - [`search`]: finding the best turn.
 //! - [`record`]: a match over any game, and its texts.
 //! - [`worker`]: searches in a worker of the page.
+//! - [`learn`]: the books that teach the games.
 //! - [`table`]: a session of any game, without a page.
 //! - [`store`]: what a browser keeps, as data.
 //! - [`i18n`]: French and English.
@@ -45,6 +46,7 @@
 
 pub mod games;
 pub mod i18n;
+pub mod learn;
 pub mod record;
 pub mod rules;
 pub mod search;

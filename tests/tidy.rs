@@ -61,8 +61,9 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
         "search" => &["rules", "search"],
         "record" => &["rules", "record"],
         "i18n" => &["rules", "record", "search", "i18n"],
-        "table" => &["rules", "games", "record", "search", "i18n", "table"],
-        "store" => &["i18n", "table", "store"],
+        "learn" => &["games", "i18n", "learn"],
+        "table" => &["rules", "games", "record", "search", "i18n", "learn", "table"],
+        "store" => &["search", "i18n", "table", "store"],
         "svg" => &["svg", "yew"],
         "worker" if is("/client.rs") || is("/host.rs") || is("/program.rs") => {
             &["worker", "search", "web_sys", "js_sys", "gloo", "wasm_bindgen", "wasm_bindgen_futures"]
@@ -74,9 +75,10 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
 }
 
 /// What the folders of the page may name of the page, besides themselves.
-const PAGE_FOLDERS: [(&str, &[&str]); 5] = [
+const PAGE_FOLDERS: [(&str, &[&str]); 6] = [
     ("components", &["app", "hooks", "settings", "table"]),
     ("hooks", &["app", "open", "storage"]),
+    ("learn", &["app", "browser", "components", "hooks", "route", "start", "storage", "table"]),
     ("settings", &["app", "browser", "components", "hooks", "storage"]),
     ("share", &["browser", "components"]),
     ("table", &["app", "browser", "components", "hooks", "open", "route", "share", "storage"]),

@@ -1,5 +1,6 @@
 //! The five games, and the one list of them.
 
+pub mod deeds;
 pub mod emblem;
 pub mod minos;
 #[cfg(feature = "ui")]

@@ -1,22 +1,23 @@
 //! How a list of games becomes a type: from a game's name at run time to its type at compile time, in one place.
 
+use super::deeds::Deeds;
 use super::words::Words;
 use crate::rules::Symmetric;
 use crate::search::Searchable;
 
 /// All that the rest of the program asks of a game.
 #[cfg(not(feature = "ui"))]
-pub trait Game: Searchable + Words + Symmetric {}
+pub trait Game: Searchable + Words + Symmetric + Deeds {}
 
 #[cfg(not(feature = "ui"))]
-impl<P: Searchable + Words + Symmetric> Game for P {}
+impl<P: Searchable + Words + Symmetric + Deeds> Game for P {}
 
 /// All that the rest of the program asks of a game; the page also asks for its picture.
 #[cfg(feature = "ui")]
-pub trait Game: Searchable + Words + Symmetric + super::picture::Picture {}
+pub trait Game: Searchable + Words + Symmetric + Deeds + super::picture::Picture {}
 
 #[cfg(feature = "ui")]
-impl<P: Searchable + Words + Symmetric + super::picture::Picture> Game for P {}
+impl<P: Searchable + Words + Symmetric + Deeds + super::picture::Picture> Game for P {}
 
 /// Something to be done with a game whose type is known only by its id.
 pub trait Visitor {

@@ -36,8 +36,16 @@ pub enum Progress {
 /// The words of a game. `self` is the position that they speak of.
 pub trait Words: Guided {
     const TITLE: Text;
-    /// The line under the title on the home page.
+    /// What one does, in the few words that fit on a lid of the home page.
     const TAGLINE: Text;
+    /// The goal in a sentence: on the welcome page, in the lesson and on the rules page.
+    const GOAL: Text;
+    /// How long a game takes, more or less.
+    const MINUTES: u8;
+    /// The variant that a newcomer plays first, by its number.
+    const FIRST_VARIANT: usize = 0;
+    /// A position and a turn that wins there, or scores well: the moving picture of the welcome page.
+    const SHOWN: (&'static str, &'static str);
     /// The names of the views of the board; empty where there is only one view.
     const VIEWS: &'static [Text] = &[];
     /// The choices that make the variants. `Position::VARIANTS` has one variant for each combination of answers, in the

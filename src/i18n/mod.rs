@@ -60,6 +60,23 @@ impl Text {
     }
 }
 
+/// The same for texts that are data.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Worded {
+    pub fr: String,
+    pub en: String,
+}
+
+impl Worded {
+    pub fn to(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Fr => &self.fr,
+            Lang::En => &self.en,
+        }
+    }
+}
+
 /// The first letter in upper case, for a sentence that begins with a word from the middle of others.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();

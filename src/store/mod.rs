@@ -3,9 +3,11 @@
 //! Set-ups belong to a table ([`crate::table::setup`]), games to their record.
 
 pub mod archive;
+pub mod progress;
 pub mod settings;
 
 pub use archive::Archive;
+pub use progress::Progress;
 pub use settings::{Setting, Settings};
 
 /// The keys of all that is kept begin with this.

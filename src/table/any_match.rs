@@ -1,9 +1,8 @@
 //! The boundary behind which the type of a game is hidden: everything above it is plain data, and compiled once.
 
 use super::status::{Status, Turn};
-use super::words::Worded;
 use crate::games::{Game, GameId, Visitor};
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Worded};
 use crate::record::{Ending, Link, Match, NodeId, Opener, Refused, TextError};
 use crate::rules::{ParseError, Press, Rng, Seat, Side, Target};
 use std::rc::Rc;

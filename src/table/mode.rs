@@ -9,8 +9,11 @@ use crate::search::Level;
 
 /// Something that is played at a table.
 pub trait Mode: Clone + 'static {
+    /// What can be done: the commands of a table, and perhaps more.
+    type Action: From<Command> + 'static;
+
     fn session(&self) -> &Session;
-    fn apply(&mut self, command: Command) -> Event;
+    fn apply(&mut self, action: Self::Action) -> Event;
     /// What the worker is asked now; [`Command::Answer`] brings its answer.
     fn question(&self) -> Option<Question>;
 }
@@ -37,6 +40,8 @@ pub enum Ask {
 }
 
 impl Mode for Session {
+    type Action = Command;
+
     fn session(&self) -> &Session {
         self
     }

@@ -99,6 +99,21 @@ impl fmt::Display for Name {
     }
 }
 
+/// Against whom a game is played that waits, and whose turn it is: "Against level 2, your turn".
+pub fn waiting_game(session: &Session, lang: Lang) -> String {
+    let levels = session.setup.players.iter().filter_map(Player::level);
+    let is_humans_turn = session.level_to_move().is_none();
+    match (&levels.collect::<Vec<_>>()[..], session.human_count(), lang) {
+        ([level], 1, Lang::Fr) if is_humans_turn => {
+            format!("Contre le niveau {}, à vous de jouer", level.number())
+        }
+        ([level], 1, Lang::En) if is_humans_turn => format!("Against level {}, your turn", level.number()),
+        ([level], 1, Lang::Fr) => format!("Contre le niveau {}", level.number()),
+        ([level], 1, Lang::En) => format!("Against level {}", level.number()),
+        _ => Name::of(session, session.status.to_move, lang).to_play(),
+    }
+}
+
 /// "Ada and Bob".
 pub fn both(lang: Lang, names: impl Iterator<Item = String>) -> String {
     names.collect::<Vec<_>>().join(Text::new(" et ", " and ").to(lang))

@@ -10,6 +10,14 @@ pub struct Profile {
     pub facts: Facts,
     pub title: Text,
     pub tagline: Text,
+    /// The goal in a sentence.
+    pub goal: Text,
+    /// How long a game takes, more or less.
+    pub minutes: u8,
+    /// The variant that a newcomer plays first.
+    pub first_variant: usize,
+    /// A position and a turn that wins there, or scores well.
+    pub shown: (&'static str, &'static str),
     /// The names of the views of the board; empty where there is only one.
     pub views: &'static [Text],
     /// Some turns are confirmed before they are played.
@@ -21,6 +29,8 @@ pub struct Profile {
     pub variant_choices: &'static [VariantChoice],
     /// The number of seats of each variant.
     pub seats: fn() -> Vec<usize>,
+    /// A variant in a word; nothing where there is only one.
+    pub variant_name: fn(usize) -> Option<Text>,
     /// A remark on a variant before it is played.
     pub remark: fn(usize) -> Option<Text>,
 }
@@ -31,12 +41,19 @@ impl Profile {
             facts: P::FACTS,
             title: P::TITLE,
             tagline: P::TAGLINE,
+            goal: P::GOAL,
+            minutes: P::MINUTES,
+            first_variant: P::FIRST_VARIANT,
+            shown: P::SHOWN,
             views: P::VIEWS,
             confirms: P::CONFIRMS,
             has_shared_tray: P::SHARED_TRAY,
             is_solved: P::IS_SOLVED,
             variant_choices: P::VARIANT_CHOICES,
             seats: || P::VARIANTS.iter().map(|&options| P::start(options).seats().into()).collect(),
+            variant_name: |variant| {
+                P::start(P::VARIANTS.get(variant).copied().unwrap_or_default()).variant_name()
+            },
             remark: |variant| P::VARIANTS.get(variant).and_then(|&options| P::remark(options)),
         }
     }

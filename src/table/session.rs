@@ -233,7 +233,7 @@ impl Session {
         self.status.ending.is_none() && self.level_to_move().is_none()
     }
 
-    fn play(&mut self, turn: &str) -> Event {
+    pub(super) fn play(&mut self, turn: &str) -> Event {
         self.change(&Change::Play(turn.to_owned()), Event::Played { turn: turn.to_owned() })
     }
 

@@ -214,7 +214,9 @@ impl Setup {
 }
 
 /// A value that this version does not know is the default, and no error.
-fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(from: D) -> Result<T, D::Error> {
+pub(crate) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+    from: D,
+) -> Result<T, D::Error> {
     let value = serde_json::Value::deserialize(from)?;
     Ok(T::deserialize(value).unwrap_or_default())
 }

@@ -8,22 +8,6 @@ use crate::i18n::{Lang, Text, table, text_error};
 use crate::record::{Refused, TextError};
 use crate::rules::Seat;
 
-/// A sentence of a game in both languages.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Worded {
-    pub fr: String,
-    pub en: String,
-}
-
-impl Worded {
-    pub fn to(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::Fr => &self.fr,
-            Lang::En => &self.en,
-        }
-    }
-}
-
 /// Everything that a game says of a snapshot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Said {

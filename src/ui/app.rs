@@ -3,6 +3,7 @@
 use super::components::NoticePage;
 use super::gallery::Gallery;
 use super::home::Home;
+use super::learn::{LessonPage, Welcome};
 use super::route::Route;
 use super::settings::{SettingsAction, SettingsPage};
 use super::storage;
@@ -103,7 +104,9 @@ pub fn App() -> Html {
         let route = route.clone();
         use_effect_with((route, lang), move |(route, lang)| {
             let title = match route {
-                Route::Table { game, .. } => format!("{} – Quincunx", profile(*game).title.to(*lang)),
+                Route::Table { game, .. } | Route::Welcome(game) | Route::Lesson(game) => {
+                    format!("{} – Quincunx", profile(*game).title.to(*lang))
+                }
                 Route::Boards => format!("{} – Quincunx", page::BOARDS.to(*lang)),
                 Route::Settings => format!("{} – Quincunx", page::SETTINGS.to(*lang)),
                 _ => page::HOME_TITLE.to(*lang).to_owned(),
@@ -117,10 +120,16 @@ pub fn App() -> Html {
         Route::Settings => {
             html! { <SettingsPage back={format!("#{}", visit.before.as_deref().unwrap_or("/"))} /> }
         }
+        Route::Welcome(game) => html! { <Welcome key={game.id()} {game} /> },
+        Route::Lesson(game) => html! { <LessonPage key={game.id()} {game} /> },
+        Route::Table { game, link: None } if !storage::knows(game.id()) => {
+            html! { <Welcome key={game.id()} {game} /> }
+        }
         // Another visit to an address opens another table.
         Route::Table { game, link } => {
             html! { <Table key={format!("{}-{}", game.id(), visit.count)} {game} {link} /> }
         }
+        Route::Rules(_) | Route::Print(_) => html! { <Home /> },
         Route::Unknown(name) => {
             html! { <NoticePage {lang} title={page::NO_SUCH_PAGE.to(lang)} message={page::no_such_page(lang, &name)} /> }
         }

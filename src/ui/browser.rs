@@ -22,6 +22,8 @@ pub fn has(object: &JsValue, name: &str) -> bool {
 
 /// A touch screen, or a small one.
 pub const TOUCH: &str = "(pointer: coarse), (width < 600px)";
+/// There is room for columns.
+pub const WIDE: &str = "(width >= 1000px)";
 /// There is room beside the board for more than is needed; the style sheets have the same breakpoint.
 pub const ROOMY: &str = "(width >= 1000px) and (height >= 860px)";
 /// The device asks for little motion.

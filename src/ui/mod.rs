@@ -7,11 +7,13 @@ mod components;
 mod gallery;
 mod home;
 mod hooks;
+mod learn;
 mod open;
 mod props;
 mod route;
 mod settings;
 mod share;
+mod start;
 mod storage;
 mod table;
 

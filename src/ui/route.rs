@@ -16,6 +16,12 @@ pub enum Route {
         game: GameId,
         link: Option<String>,
     },
+    /// What there is to choose before a game.
+    Welcome(GameId),
+    Lesson(GameId),
+    Rules(GameId),
+    /// A game to be printed and cut out.
+    Print(GameId),
     /// An address that leads nowhere.
     Unknown(String),
 }
@@ -27,6 +33,9 @@ impl Route {
         let typed = path.split('?').next().unwrap_or_default();
         // Whoever types an address may begin a name with a capital, or end it like a folder.
         let name = typed.trim_end_matches('/').to_ascii_lowercase();
+        if let Some(route) = name.split_once('/').and_then(|(game, page)| Route::beside_table(game, page)) {
+            return route;
+        }
         match (&*name, GameId::named(&name)) {
             ("", _) => Route::Home,
             ("boards", _) => Route::Boards,
@@ -41,9 +50,37 @@ impl Route {
         }
     }
 
+    /// A page of a game besides its table.
+    fn beside_table(game: &str, page: &str) -> Option<Route> {
+        let game = GameId::named(game)?;
+        Some(match page {
+            "welcome" => Route::Welcome(game),
+            "lesson" => Route::Lesson(game),
+            "rules" => Route::Rules(game),
+            "print" => Route::Print(game),
+            _ => return None,
+        })
+    }
+
     /// The address of a game's table.
     pub fn to_table(game: GameId) -> String {
         format!("#/{}", game.id())
+    }
+
+    pub fn to_welcome(game: GameId) -> String {
+        format!("#/{}/welcome", game.id())
+    }
+
+    pub fn to_lesson(game: GameId) -> String {
+        format!("#/{}/lesson", game.id())
+    }
+
+    pub fn to_rules(game: GameId) -> String {
+        format!("#/{}/rules", game.id())
+    }
+
+    pub fn to_print(game: GameId) -> String {
+        format!("#/{}/print", game.id())
     }
 }
 

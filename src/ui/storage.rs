@@ -1,8 +1,8 @@
 //! What the browser keeps. A browser may refuse: nothing here panics, and a table tells when its game is not kept.
 //! (gloo's storage panics where a browser has none, and writes every text as JSON; saves are plain text.)
 
-use crate::store::PREFIX;
 use crate::store::archive::Texts;
+use crate::store::{PREFIX, Progress};
 use web_sys::Storage;
 
 const SETTINGS: &str = "quincunx.settings";
@@ -101,6 +101,11 @@ fn setup_key(id: &str) -> String {
     format!("quincunx.setup.{id}")
 }
 
+/// Has somebody chosen how to play this game, or played it?
+pub fn knows(id: &str) -> bool {
+    setup(id).is_some() || game(id).is_some()
+}
+
 /// Who plays at this table, and how.
 pub fn setup(id: &str) -> Option<String> {
     read(&setup_key(id))
@@ -108,6 +113,20 @@ pub fn setup(id: &str) -> Option<String> {
 
 pub fn keep_setup(id: &str, json: &str) -> bool {
     write(&setup_key(id), json)
+}
+
+fn progress_key(id: &str) -> String {
+    format!("quincunx.progress.{id}")
+}
+
+/// What has been learnt and won in this game.
+pub fn progress(id: &str) -> Progress {
+    Progress::stored(read(&progress_key(id)).as_deref())
+}
+
+pub fn keep_progress(id: &str, progress: &Progress) {
+    // Where there is no room, the lesson can still be played.
+    write(&progress_key(id), &progress.to_json());
 }
 
 fn hand_key(id: &str) -> String {

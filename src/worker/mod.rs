@@ -17,5 +17,7 @@ pub use client::{Client, Pending};
 pub use connection::{Connection, Effect, Failure, RequestState};
 #[cfg(feature = "web")]
 pub use host::run;
+#[cfg(feature = "ui")]
+pub use program::address;
 pub use protocol::{Job, News, ProtocolError, Reply, Request, decode, encode};
 pub use service::Service;

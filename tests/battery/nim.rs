@@ -2,6 +2,7 @@
 //! one wins. It implements the traits and is listed in one line; the battery, matches, texts and counts need nothing else.
 
 use super::conceivable::Conceivable;
+use quincunx::games::deeds::Deeds;
 use quincunx::games::words::Words;
 use quincunx::i18n::{Lang, Text};
 use quincunx::rules::draft::PressOf;
@@ -107,9 +108,18 @@ impl Guided for Nim {
 }
 
 /// A game has words even without a page.
+impl Deeds for Nim {
+    fn does(&self, _: Take, _: &str) -> Option<bool> {
+        None
+    }
+}
+
 impl Words for Nim {
     const TITLE: Text = Text::new("Nim", "Nim");
     const TAGLINE: Text = Text::new("Prendre la dernière", "Take the last one");
+    const GOAL: Text = Text::new("Prenez la dernière pierre.", "Take the last stone.");
+    const MINUTES: u8 = 1;
+    const SHOWN: (&'static str, &'static str) = ("3 1", "3");
 
     fn seat_name(seat: Seat) -> Text {
         if seat == Seat::FIRST { Text::new("premier", "first") } else { Text::new("second", "second") }

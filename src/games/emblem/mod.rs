@@ -2,6 +2,7 @@
 //! square that does not bear your own symbol; four of yours in line win, sleepers (never moved) not counted.
 
 mod ai;
+mod deeds;
 mod draft;
 mod moves;
 mod notation;

@@ -2,6 +2,7 @@
 //! ends in a dark tile; three pawns on your three Ariadne squares win, and each of them locks its row and column.
 
 mod ai;
+mod deeds;
 mod draft;
 mod handles;
 mod moves;

@@ -4,6 +4,7 @@
 mod ai;
 mod bitboard;
 pub mod book;
+mod deeds;
 mod draft;
 mod moves;
 mod notation;

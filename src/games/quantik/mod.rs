@@ -2,6 +2,7 @@
 //! different shapes, of either player; never put a shape in a row, column or region where the opponent already has it.
 
 mod ai;
+mod deeds;
 mod draft;
 mod moves;
 mod notation;

@@ -2,6 +2,7 @@
 //! pieces of one rod over others, add one from the box, and score rows, columns, squares and rods that are alike.
 
 mod ai;
+mod deeds;
 mod draft;
 mod moves;
 mod notation;

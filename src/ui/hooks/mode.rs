@@ -1,11 +1,11 @@
 //! A mode as the state of a component.
 
-use crate::table::{Command, Mode};
+use crate::table::Mode;
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A mode in a reducer: every command makes a changed copy.
+/// A mode in a reducer: every action makes a changed copy.
 pub struct Held<M>(M);
 
 impl<M> Deref for Held<M> {
@@ -17,20 +17,20 @@ impl<M> Deref for Held<M> {
 }
 
 impl<M: Mode> Reducible for Held<M> {
-    type Action = Command;
+    type Action = M::Action;
 
-    fn reduce(self: Rc<Self>, command: Command) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, action: M::Action) -> Rc<Self> {
         let mut mode = self.0.clone();
-        mode.apply(command);
+        mode.apply(action);
         Rc::new(Held(mode))
     }
 }
 
-/// The mode, and a callback that stays the same and applies commands to it.
+/// The mode, and a callback that stays the same and applies actions to it.
 #[hook]
-pub fn use_mode<M: Mode>(open: impl FnOnce() -> M) -> (UseReducerHandle<Held<M>>, Callback<Command>) {
+pub fn use_mode<M: Mode>(open: impl FnOnce() -> M) -> (UseReducerHandle<Held<M>>, Callback<M::Action>) {
     let mode = use_reducer(|| Held(open()));
     let dispatcher = mode.dispatcher();
-    let apply = use_memo((), move |()| Callback::from(move |command: Command| dispatcher.dispatch(command)));
+    let apply = use_memo((), move |()| Callback::from(move |action: M::Action| dispatcher.dispatch(action)));
     (mode, (*apply).clone())
 }

@@ -5,6 +5,7 @@ use super::draw::{Drawn, draw_board, frame};
 use super::handles::Handles;
 use super::keys::{act_on_click, has_modifier};
 use super::overlay::overlay;
+use super::veil::veil;
 use crate::i18n::{Lang, help, table};
 use crate::rules::{Direction, Facts, Square, Target};
 use crate::svg::marks::Area;
@@ -28,11 +29,14 @@ pub struct BoardProps {
     pub is_rotated: bool,
     #[prop_or_default]
     pub advice: Advice,
+    /// All but these squares and lines is veiled; nothing is where there are none.
+    #[prop_or_default]
+    pub clear: Option<Rc<[Target]>>,
 }
 
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
-    let BoardProps { id, snapshot, look, lang, apply, is_rotated, advice } = props;
+    let BoardProps { id, snapshot, look, lang, apply, is_rotated, advice, .. } = props;
     let (game, lang, is_rotated) = (snapshot.game, *lang, *is_rotated);
     let (frame, profile) = (frame(game), profile(game));
     let focus = use_state_eq(|| Square::new(0, profile.facts.rows - 1));
@@ -56,6 +60,7 @@ pub fn Board(props: &BoardProps) -> Html {
             if !handles.is_empty() {
                 <Handles board={id} snapshot={snapshot} handles={Handles::list(&handles)} {lang} {advice} {apply} />
             }
+            { veil(frame, &handles, props.clear.as_deref().unwrap_or_default()) }
             { overlay(frame, &cells, &handles, advice) }
           </g>
         </svg>

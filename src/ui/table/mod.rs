@@ -18,9 +18,13 @@ mod seats;
 mod toolbar;
 mod turns;
 mod typed_turn;
+mod veil;
 mod views;
 
 pub use board::Board;
-pub use draw::{draw_whole, frame};
+pub use draw::{draw_board, draw_whole, frame};
+pub use keys::table_keys;
 pub use page::Table;
+pub use prompt::Steps;
 pub use seats::Tray;
+pub use views::ViewSwitch;

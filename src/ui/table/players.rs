@@ -5,8 +5,8 @@ use crate::games::GameId;
 use crate::i18n::{Lang, table};
 use crate::rules::Scores;
 use crate::search::Level;
-use crate::table::{Player, Setup, profile};
-use crate::ui::components::{Radios, die};
+use crate::table::{Player, Setup};
+use crate::ui::components::{Levels, Radios};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -66,7 +66,10 @@ pub fn Players(props: &PlayersProps) -> Html {
                 </div>
                 { match player {
                     Player::Person { name } => name_field(*lang, &label, name, change),
-                    Player::Computer { level } => levels(*game, *lang, index, *level, &change),
+                    Player::Computer { level } => {
+                        let onchange = change.reform(|level: Level| Player::Computer { level });
+                        html! { <Levels name={format!("level-{index}")} game={*game} {lang} level={*level} {onchange} /> }
+                    }
                 } }
             </fieldset>
         }
@@ -84,21 +87,5 @@ fn name_field(lang: Lang, label: &str, name: &str, change: Callback<Player>) -> 
     html! {
         <input class="name" aria-label={table::name_of(lang, label)} placeholder={table::NAME.to(lang)} value={name.to_owned()}
             maxlength="24" autocomplete="off" {oninput} />
-    }
-}
-
-/// Six dice, each with its word.
-fn levels(game: GameId, lang: Lang, index: usize, level: Level, change: &Callback<Player>) -> Html {
-    let face = |level: Level| {
-        let word = table::level(level, profile(game).is_solved).to(lang);
-        let number = level.number();
-        html! { <>{ die(number) }<span class="for-ears">{ table::LEVEL.to(lang) }{ " " }{ number }{ ", " }</span>{ word }</> }
-    };
-    let onchoose = change.reform(|index: usize| Player::Computer { level: Level::ALL[index] });
-    let chosen = usize::from(level.number()) - 1;
-    html! {
-        <div class="dice">
-            <Radios name={format!("level-{index}")} answers={Level::ALL.map(face).to_vec()} {chosen} {onchoose} />
-        </div>
     }
 }

@@ -102,14 +102,14 @@ pub fn hint_words(advice: &Advice, lang: Lang) -> Option<String> {
 }
 
 #[derive(Properties, PartialEq)]
-struct StepsProps {
-    steps: Vec<Step>,
-    lang: Lang,
+pub struct StepsProps {
+    pub steps: Vec<Step>,
+    pub lang: Lang,
 }
 
 /// The parts of a turn, in games where it has several.
 #[component]
-fn Steps(props: &StepsProps) -> Html {
+pub fn Steps(props: &StepsProps) -> Html {
     let StepsProps { steps, lang } = props;
     let step = |(index, step): (usize, &Step)| {
         let (class, current) = match step.progress {

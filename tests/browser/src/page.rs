@@ -23,6 +23,10 @@ pub const DESKTOP: Device = Device { width: 1280, height: 800, touch: false };
 /// How long anything may take to show before a test fails.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// Every game has been set up before, as it is by default. Whoever deletes everything stays unknown until the next load.
+const KNOWN: &str = "for (const game of ['quantik', 'pivot', 'emblem', 'shape-colour', 'minos'])
+    localStorage['quincunx.setup.' + game] ??= '{}';";
+
 /// The site in a browser of its own, with nothing stored.
 pub struct Page {
     // Dropped in this order: the session first, then the driver process that serves it.
@@ -46,13 +50,28 @@ pub(crate) fn serve() -> String {
 }
 
 impl Page {
-    /// Opens the page at this fragment of its address, in this language.
+    /// Opens the page at this fragment of its address, in this language, for somebody who has chosen before how to play:
+    /// tables open at once, for two people.
     pub async fn open(device: Device, lang: &str, fragment: &str) -> Page {
         Page::open_site(serve(), device, lang, fragment).await
     }
 
     /// The same for a site served by another host.
     pub async fn open_site(site: String, device: Device, lang: &str, fragment: &str) -> Page {
+        let page = Page::blank(site, device, lang).await;
+        page.at_load(KNOWN).await;
+        page.go(fragment).await;
+        page
+    }
+
+    /// The same for somebody who has never been here.
+    pub async fn first_visit(device: Device, lang: &str, fragment: &str) -> Page {
+        let page = Page::blank(serve(), device, lang).await;
+        page.go(fragment).await;
+        page
+    }
+
+    async fn blank(site: String, device: Device, lang: &str) -> Page {
         let process = DriverProcess::start();
         let driver = process.open().await;
         let page = Page { driver, _process: process, site, device, last_touch: Mutex::default() };
@@ -63,7 +82,6 @@ impl Page {
             json!({ "userAgent": "Chromium", "acceptLanguage": lang }),
         )
         .await;
-        page.go(fragment).await;
         page
     }
 

@@ -146,7 +146,7 @@ impl Page {
     /// Goes to a screen, and presses what is pressed there.
     pub async fn show(&self, screen: &Screen) {
         // What was played and chosen on the screens before does not matter here.
-        let forget = "(() => { Object.keys(localStorage).filter(key => key !== 'quincunx.settings').forEach(key => localStorage.removeItem(key)); sessionStorage.clear(); return true })()";
+        let forget = "(() => { Object.keys(localStorage).filter(key => key !== 'quincunx.settings').forEach(key => key.startsWith('quincunx.setup.') ? localStorage.setItem(key, '{}') : localStorage.removeItem(key)); sessionStorage.clear(); return true })()";
         self.eval(forget).await;
         self.visit(screen.address).await;
         for &target in screen.presses {

@@ -9,7 +9,14 @@ use crate::rules::{Mask, Position, Seat, Square};
 
 impl Words for Emblem {
     const TITLE: Text = Text::new("Emblem", "Emblem");
-    const TAGLINE: Text = Text::new("Éviter son signe", "Avoid your own sign");
+    const TAGLINE: Text =
+        Text::new("Alignez-en quatre, loin de leur signe", "Line up four, away from their signs");
+    const GOAL: Text = Text::new(
+        "Amenez quatre de vos pièces sur une même ligne, diagonales comprises.",
+        "Walk four of your pieces into one line, slanting lines included.",
+    );
+    const MINUTES: u8 = 10;
+    const SHOWN: (&'static str, &'static str) = ("cd.a.D/.ABC.b/....../....../cd..CD/AB..ab R", "f6e5");
     const VARIANT_CHOICES: &'static [VariantChoice] = &[
         VariantChoice {
             legend: Text::new("Signes", "Signs"),

@@ -9,7 +9,17 @@ use crate::rules::{Direction, Line, Mask, Position, Seat, Square, Target};
 
 impl Words for Minos {
     const TITLE: Text = Text::new("Minos", "Minos");
-    const TAGLINE: Text = Text::new("Suivre le fil", "Follow the thread");
+    const TAGLINE: Text =
+        Text::new("Trois pions à passer, un dédale qui glisse", "Three pawns to bring across a sliding maze");
+    const GOAL: Text = Text::new(
+        "Menez trois de vos cinq pions sur les trois cases encadrées, en face.",
+        "Bring three of your five pawns to the three framed squares on the far side.",
+    );
+    const MINUTES: u8 = 20;
+    /// Pawns that may step on any tile come home sooner.
+    const FIRST_VARIANT: usize = 1;
+    const SHOWN: (&'static str, &'static str) =
+        ("L.L.L##/.#...../..#.#../DDD#.../.D#.##D/.#...../#LL..## L -", "7>");
 
     const VARIANT_CHOICES: &'static [VariantChoice] = &[VariantChoice {
         legend: Text::new("Règles", "Rules"),

@@ -10,7 +10,13 @@ use crate::rules::{Placement, Position, Seat, Square};
 
 impl Words for Pivot {
     const TITLE: Text = Text::new("Pivot", "Pivot");
-    const TAGLINE: Text = Text::new("Retourner, aligner", "Turn over, line up");
+    const TAGLINE: Text = Text::new("Alignez trois cartes, même face", "Line up three cards, same side up");
+    const GOAL: Text = Text::new(
+        "Alignez trois de vos cartes, même face visible, et qu’elles tiennent encore après la réponse.",
+        "Line up three of your cards, same side up, and have them still standing after the reply.",
+    );
+    const MINUTES: u8 = 10;
+    const SHOWN: (&'static str, &'static str) = ("..../..../xoOO/XX.. X", "d2d1+c1B");
 
     fn seat_name(seat: Seat) -> Text {
         match seat {

@@ -8,7 +8,13 @@ use crate::rules::{Placement, Position, Seat, Square};
 
 impl Words for Quantik {
     const TITLE: Text = Text::new("Quantik", "Quantik");
-    const TAGLINE: Text = Text::new("Réunir quatre formes", "Bring four shapes together");
+    const TAGLINE: Text = Text::new("Posez la quatrième forme différente", "Add the fourth different shape");
+    const GOAL: Text = Text::new(
+        "Quatre formes différentes se retrouvent sur une ligne, une colonne ou un quart du plateau\u{a0}: qui pose la dernière gagne.",
+        "Four different shapes meet in a row, a column or a quarter of the board: whoever adds the last one wins.",
+    );
+    const MINUTES: u8 = 5;
+    const SHOWN: (&'static str, &'static str) = ("..a./..cb/.B../BA..", "Dd4");
 
     fn seat_name(seat: Seat) -> Text {
         match seat {

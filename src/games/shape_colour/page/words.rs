@@ -12,7 +12,14 @@ use crate::rules::{Placement, Position, Seat, Square};
 
 impl Words for ShapeColour {
     const TITLE: Text = Text::new("La Forme et la Couleur", "Shape & Colour");
-    const TAGLINE: Text = Text::new("Deux à quatre joueurs", "Two to four players");
+    const TAGLINE: Text = Text::new("Quatre pareilles, un point", "Four alike score a point");
+    const GOAL: Text = Text::new(
+        "Réunissez quatre pièces de même forme ou de même couleur\u{a0}: un point à chaque fois, et le plus riche gagne.",
+        "Bring four pieces of one shape or one colour together: a point each time, and whoever has most wins.",
+    );
+    const MINUTES: u8 = 20;
+    const SHOWN: (&'static str, &'static str) =
+        ("LR - LR LR - SR SR LY - CR - CR - - - - | 0,0 | 1", "LR@b1");
 
     const VIEWS: &'static [Text] =
         &[Text::new("Tout", "All"), Text::new("3", "3"), Text::new("2", "2"), Text::new("1", "1")];

@@ -1,0 +1,44 @@
+//! What turns do, for lessons.
+
+use super::ShapeColour;
+use super::moves::Move;
+use super::scoring::{PLACES, Place, Point};
+use crate::games::deeds::Deeds;
+
+impl Deeds for ShapeColour {
+    /// `points 2` and `points 2+`: so many points, or at least; `move-points 2+`: by the first operation. `row 1`: the
+    /// first row of level 1 scores. `tower`: a rod scores. `level 2`: four on this level score. `from b2`: this rod is
+    /// taken apart.
+    fn does(&self, mv: Move, deed: &str) -> Option<bool> {
+        let [moved, added] = self.points_of(mv);
+        let is_place = |wanted: &dyn Fn(Place) -> bool| {
+            moved.iter().chain(&added).any(|Point { place, .. }| wanted(*place))
+        };
+        let (name, number) = deed.split_once(' ').unwrap_or((deed, ""));
+        match name {
+            "points" => count(moved.len() + added.len(), number),
+            "move-points" => count(moved.len(), number),
+            "tower" => Some(is_place(&|place| matches!(place, Place::Rod { .. }))),
+            "from" => Some(mv.spread.is_some_and(|spread| spread.from.to_string() == number)),
+            "row" => {
+                let row: usize = number.parse().ok()?;
+                // Rows and columns take turns in the list.
+                let rods = *PLACES.get(2 * row.checked_sub(1)?)?;
+                Some(is_place(&|place| place == Place::Level { level: 0, rods }))
+            }
+            "level" => {
+                let wanted: u8 = number.parse().ok()?;
+                Some(is_place(&|place| matches!(place, Place::Level { level, .. } if level + 1 == wanted)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Is this the number, or at least the number where a plus follows it?
+fn count(is: usize, wanted: &str) -> Option<bool> {
+    match wanted.strip_suffix('+') {
+        Some(least) => Some(is >= least.parse::<usize>().ok()?),
+        None => Some(is == wanted.parse::<usize>().ok()?),
+    }
+}

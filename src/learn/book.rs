@@ -1,0 +1,188 @@
+//! The types of a book. A text without one of its languages, or a word that nobody reads, is not a book.
+
+use crate::i18n::Worded;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// All that is taught about a game.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Book {
+    /// The game in five lines.
+    pub card: Vec<CardLine>,
+    /// The steps of the lesson, in order.
+    pub lesson: Vec<Step>,
+    /// What can be said at its end.
+    pub learnt: Worded,
+    /// Three positions to win, from easy to hard.
+    pub puzzles: Vec<Step>,
+    /// The rules page.
+    pub rules: Vec<Section>,
+}
+
+/// A line of the card: what it is about in a word, and what holds.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct CardLine {
+    pub about: Worded,
+    pub text: Worded,
+}
+
+/// A position in which one thing is asked for.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    pub id: String,
+    /// In the list of steps.
+    pub name: Worded,
+    /// In notation; the learner is to move, after the turn that opens the step.
+    pub position: String,
+    /// The opponent's turn that is shown first.
+    #[serde(default)]
+    pub opens: Option<String>,
+    /// The step goes on with the board of the step before.
+    #[serde(default)]
+    pub continues: bool,
+    /// What the learner has in hand already, as presses.
+    #[serde(default)]
+    pub hand: Vec<String>,
+    /// Legal targets are marked. Where the marks would give the answer away, they are not.
+    #[serde(default = "yes")]
+    pub dots: bool,
+    /// The squares that matter: the others are veiled. None at all: nothing is veiled.
+    #[serde(default)]
+    pub clear: Vec<String>,
+    /// What is asked, in the imperative.
+    pub ask: Worded,
+    /// What helps to do it.
+    pub tell: Worded,
+    /// What the turn must do, all of it, as [`Deeds`](crate::games::deeds::Deeds) have it.
+    pub accept: Vec<String>,
+    /// How many turns do it; `None` where there are very many.
+    #[serde(default)]
+    pub count: Option<usize>,
+    /// The turn that "Show me" shows.
+    pub show: String,
+    /// What is said of legal turns that do not do it: the first that fits. The last one fits any turn.
+    #[serde(default)]
+    pub but: Vec<But>,
+    /// What is said after the rules' own words when a turn is refused.
+    #[serde(default)]
+    pub nudge: Option<Worded>,
+    /// The opponent's reply to the turn that was asked for.
+    #[serde(default)]
+    pub reply: Option<Reply>,
+    /// What is said when it is done.
+    pub done: Worded,
+    /// After this reply the step goes on: the next turn must win.
+    #[serde(default)]
+    pub finish: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// What is said of a legal turn that is not asked for.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct But {
+    /// The turns that it is about, as a deed; any turn without it.
+    #[serde(default)]
+    pub deed: Option<String>,
+    pub say: Worded,
+    /// The opponent's turn that shows it: the first that is legal.
+    #[serde(default)]
+    pub punish: Vec<String>,
+}
+
+/// The opponent's reply.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(untagged)]
+pub enum Reply {
+    /// The first that is legal.
+    First(Vec<String>),
+    /// To each turn its own.
+    To(BTreeMap<String, String>),
+}
+
+/// A part of the rules page.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    /// Its anchor in the page.
+    pub id: String,
+    pub title: Worded,
+    pub blocks: Vec<Block>,
+}
+
+/// A paragraph, a figure, or a list of decisions.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Block {
+    /// The goal of the game, which is said in the same words wherever the game is introduced.
+    Goal,
+    /// The first sentence of a section, in large letters.
+    Lead(Worded),
+    /// A paragraph; words between two asterisks are bold.
+    Text(Worded),
+    Heading(Worded),
+    List(Vec<Worded>),
+    Figure(Box<Figure>),
+    /// What the sheet leaves open, and what is played here.
+    Decisions(Vec<Decision>),
+    /// A sentence with numbers that the rules count.
+    Counted(Count),
+}
+
+/// What the sheet does not say, and what is played here.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Decision {
+    pub question: Worded,
+    pub sheet: Worded,
+    pub here: Worded,
+}
+
+/// A board in the rules page, which can be played on and set back.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Figure {
+    pub id: String,
+    pub position: String,
+    /// Turns that have been played when the figure is first seen.
+    #[serde(default)]
+    pub played: Vec<String>,
+    /// The turn that the caption proposes.
+    #[serde(default)]
+    pub play: Option<String>,
+    /// A turn that the caption says is forbidden, and the kind of the refusal.
+    #[serde(default)]
+    pub refused: Vec<(String, String)>,
+    /// Letters on squares, as the sheet has them.
+    #[serde(default)]
+    pub letters: BTreeMap<String, String>,
+    pub title: Worded,
+    pub caption: Worded,
+    /// The numbers in the caption.
+    #[serde(default)]
+    pub notes: Vec<Note>,
+}
+
+/// A text with numbers.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Count {
+    pub text: Worded,
+    /// The position in which the turns are counted.
+    pub position: String,
+    pub notes: Vec<Note>,
+}
+
+/// A number that a text states: so many legal turns do this.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    pub deed: String,
+    pub number: u64,
+}

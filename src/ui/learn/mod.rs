@@ -1,0 +1,14 @@
+//! Learning a game: its welcome page, its lesson with positions to win, and its rules.
+
+mod finish;
+mod lesson;
+mod load;
+mod moving;
+mod next;
+mod paper;
+mod thread;
+mod welcome;
+mod words;
+
+pub use lesson::LessonPage;
+pub use welcome::Welcome;
