@@ -2,7 +2,9 @@
 
 use quincunx::games::deeds::does;
 use quincunx::games::{Game, GameId, Visitor};
-use quincunx::learn::{Book, Reply, Step};
+use quincunx::i18n::Worded;
+use quincunx::learn::{Block, Book, Count, Figure, Note, Reply, Step};
+use quincunx::record::Opener;
 use quincunx::rules::{ParseError, Target};
 use quincunx::table::{Origin, Session, Setup};
 use std::fmt::Debug;
@@ -210,4 +212,152 @@ fn books_have_french_spaces_and_apostrophes() {
             }
         }
     }
+}
+
+/// A number in words, as a text may state it.
+fn in_words(number: u64) -> [&'static [&'static str]; 2] {
+    match number {
+        1 => [&["un ", "une ", "seul", "1 "], &["one ", "a ", "single", "1 ", "No other"]],
+        3 => [&["trois", "Trois", "3 "], &["three", "Three", "3 "]],
+        8 => [&["huit", "8 "], &["eight", "8 "]],
+        11 => [&["onze", "Onze"], &["eleven", "Eleven"]],
+        14 => [&["quatorze"], &["fourteen"]],
+        18 => [&["dix-huit"], &["eighteen"]],
+        other => panic!("say {other} in words"),
+    }
+}
+
+struct CheckFigure<'a>(&'a Figure, &'a str);
+
+impl Visitor for CheckFigure<'_> {
+    type Output = ();
+
+    fn visit<P: Game>(self) {
+        let CheckFigure(figure, place) = self;
+        let mut position: P = parsed(&figure.position, place);
+        for turn in &figure.played {
+            position = played(&position, turn, place);
+        }
+        if let Some(turn) = &figure.play {
+            let _ = played(&position, turn, place);
+            for deed in &figure.does {
+                assert_eq!(does(&position, parsed(turn, place), deed), Some(true), "{place}: {turn}, {deed}");
+            }
+        }
+        for (turn, kind) in &figure.refused {
+            let refusal = position.check(parsed(turn, place)).expect_err("it is refused");
+            let told = format!("{refusal:?}");
+            assert!(told.starts_with(kind.as_str()), "{place}, {turn}: {told}");
+        }
+        for square in figure.letters.values() {
+            let is_there = P::FACTS.squares().any(|one| one.to_string() == *square);
+            assert!(is_there, "{place}: {square}");
+        }
+        check_notes(&position, &figure.notes, &figure.caption, place);
+    }
+}
+
+/// The rules count what a text states, and the text states it in both languages.
+fn check_notes<P: Game>(position: &P, notes: &[Note], text: &Worded, place: &str) {
+    for Note { deed, number } in notes {
+        let count = accepted(position, std::slice::from_ref(deed), |_| ()).len() as u64;
+        assert_eq!(count, *number, "{place}: turns that do “{deed}”");
+        // That nothing does more is said without a number.
+        if *number > 0 {
+            let [fr, en] = in_words(*number);
+            assert!(fr.iter().any(|word| text.fr.contains(word)), "{place}: {number} in “{}”", text.fr);
+            assert!(en.iter().any(|word| text.en.contains(word)), "{place}: {number} in “{}”", text.en);
+        }
+    }
+}
+
+struct CheckCount<'a>(&'a Count, &'a str);
+
+impl Visitor for CheckCount<'_> {
+    type Output = ();
+
+    fn visit<P: Game>(self) {
+        check_notes::<P>(&parsed(&self.0.position, self.1), &self.0.notes, &self.0.text, self.1);
+    }
+}
+
+#[test]
+fn figures_and_numbers_of_the_rules_pages_are_right() {
+    for &game in GameId::ALL {
+        let book = book(game);
+        let mut ids: Vec<&str> = book.rules.iter().map(|section| &*section.id).collect();
+        for block in book.rules.iter().flat_map(|section| &section.blocks) {
+            match block {
+                Block::Figure(figure) => {
+                    ids.push(&figure.id);
+                    let place = format!("{}, figure {}", game.id(), figure.id);
+                    game.visit(CheckFigure(figure, &place));
+                }
+                Block::Counted(counted) => game.visit(CheckCount(counted, game.id())),
+                _ => {}
+            }
+        }
+        ids.sort_unstable();
+        // A figure has an id of its own beginning, so that it may be called like its section.
+        let sections = book.rules.len();
+        let figures = ids.len() - sections;
+        assert!(sections >= 7 && figures >= 2, "{}: {sections} sections, {figures} figures", game.id());
+    }
+}
+
+/// The goal is said in the same words everywhere: the rules page begins with it.
+#[test]
+fn rules_pages_begin_with_the_goal_and_end_with_where_the_game_comes_from() {
+    for &game in GameId::ALL {
+        let rules = book(game).rules;
+        assert_eq!(rules[0].blocks[0], Block::Goal, "{}", game.id());
+        let ends: Vec<&str> = rules.iter().rev().take(2).map(|section| &*section.id).collect();
+        assert_eq!(ends, ["origin", "open"], "{}", game.id());
+    }
+}
+
+/// What a game is made of, as its rules page says.
+#[test]
+fn numbers_of_pieces_are_those_of_the_rules() {
+    let contents = |game: GameId| {
+        let section =
+            book(game).rules.into_iter().find(|section| section.id == "contents").expect("contents");
+        match &section.blocks[0] {
+            Block::Text(text) => text.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let says = |game: GameId, words: [&str; 2]| {
+        let text = contents(game);
+        assert!(text.fr.contains(words[0]) && text.en.contains(words[1]), "{}: {words:?}", game.id());
+    };
+    let seats = |game: GameId| {
+        let session =
+            Session::open(game, Origin::New { variant: 0, opener: Opener::default() }, Setup::default());
+        quincunx::table::say(&session.expect("a new game").snapshot(), quincunx::i18n::Lang::En).seats
+    };
+    let in_tray = |game: GameId| seats(game)[0].tray.iter().map(|item| u32::from(item.left)).sum::<u32>();
+    assert_eq!(in_tray(GameId::Quantik), 8);
+    says(GameId::Quantik, ["huit pièces", "eight pieces"]);
+    assert_eq!(seats(GameId::Pivot)[0].tray[0].left, 8);
+    says(GameId::Pivot, ["Huit cartes", "Eight cards"]);
+    assert_eq!(in_tray(GameId::ShapeColour), 36);
+    assert_eq!(seats(GameId::ShapeColour)[0].tray.len(), 9);
+    says(GameId::ShapeColour, ["36 pièces", "36 pieces"]);
+    says(GameId::ShapeColour, ["neuf sortes", "nine kinds"]);
+    let count = |game: GameId, letters: &str| {
+        let session =
+            Session::open(game, Origin::New { variant: 0, opener: Opener::default() }, Setup::default());
+        let position = session.expect("a new game").status.position.clone();
+        let board = position.split(' ').next().expect("a board").to_owned();
+        board.chars().filter(|letter| letters.contains(*letter)).count()
+    };
+    assert_eq!(count(GameId::Emblem, "ABCD"), 8);
+    says(GameId::Emblem, ["huit pièces", "eight pieces"]);
+    assert_eq!(
+        (count(GameId::Minos, "#"), count(GameId::Minos, "L"), count(GameId::Minos, "#.LD")),
+        (13, 5, 49)
+    );
+    says(GameId::Minos, ["36 blanches et 13 sombres", "36 white and 13 dark"]);
+    says(GameId::Minos, ["cinq pions", "five pawns"]);
 }

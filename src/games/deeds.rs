@@ -1,12 +1,17 @@
 //! What turns do, by the names that lessons and rules pages use for it. The texts that teach are data, so what they ask
 //! for is a word such as `wins` or `shape A`; the rules say whether a turn does it.
 
-use crate::rules::Position;
+use crate::rules::{Position, Square};
 
 /// The deeds of a game.
 pub trait Deeds: Position {
     /// Does this legal turn do this? `None` if the game knows no such deed.
     fn does(&self, mv: Self::Move, deed: &str) -> Option<bool>;
+
+    /// Where the five lines of the game's card can be seen on this board, as it stands: a square for each line that can be.
+    fn pins(&self) -> [Option<Square>; 5] {
+        [None; 5]
+    }
 }
 
 /// Does this legal turn do this? Any game knows `any`, `wins`, and `turn` with turns in notation.

@@ -5,7 +5,6 @@ use crate::search::Level;
 
 pub const HOME_TITLE: Text = Text::new("Quincunx, cinq jeux oubliés", "Quincunx, five forgotten games");
 pub const SETTINGS: Text = Text::new("Réglages", "Settings");
-pub const BOARDS: Text = Text::new("Les cinq plateaux", "The five boards");
 pub const PLAY: Text = Text::new("Jouer", "Play");
 pub const RESUME: Text = Text::new("Reprendre", "Resume");
 pub const OPEN: Text = Text::new("Ouvrir", "Open");

@@ -156,6 +156,9 @@ pub struct Figure {
     /// The turn that the caption proposes.
     #[serde(default)]
     pub play: Option<String>,
+    /// What that turn does.
+    #[serde(default)]
+    pub does: Vec<String>,
     /// A turn that the caption says is forbidden, and the kind of the refusal.
     #[serde(default)]
     pub refused: Vec<(String, String)>,

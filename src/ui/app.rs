@@ -1,9 +1,8 @@
 //! The root: settings, and the page that the address asks for.
 
 use super::components::NoticePage;
-use super::gallery::Gallery;
 use super::home::Home;
-use super::learn::{LessonPage, Welcome};
+use super::learn::{LessonPage, RulesPage, Welcome};
 use super::route::Route;
 use super::settings::{SettingsAction, SettingsPage};
 use super::storage;
@@ -104,10 +103,12 @@ pub fn App() -> Html {
         let route = route.clone();
         use_effect_with((route, lang), move |(route, lang)| {
             let title = match route {
-                Route::Table { game, .. } | Route::Welcome(game) | Route::Lesson(game) => {
+                Route::Table { game, .. }
+                | Route::Welcome(game)
+                | Route::Lesson(game)
+                | Route::Rules(game) => {
                     format!("{} – Quincunx", profile(*game).title.to(*lang))
                 }
-                Route::Boards => format!("{} – Quincunx", page::BOARDS.to(*lang)),
                 Route::Settings => format!("{} – Quincunx", page::SETTINGS.to(*lang)),
                 _ => page::HOME_TITLE.to(*lang).to_owned(),
             };
@@ -116,7 +117,6 @@ pub fn App() -> Html {
     }
     let shown = match route {
         Route::Home => html! { <Home /> },
-        Route::Boards => html! { <Gallery /> },
         Route::Settings => {
             html! { <SettingsPage back={format!("#{}", visit.before.as_deref().unwrap_or("/"))} /> }
         }
@@ -129,7 +129,8 @@ pub fn App() -> Html {
         Route::Table { game, link } => {
             html! { <Table key={format!("{}-{}", game.id(), visit.count)} {game} {link} /> }
         }
-        Route::Rules(_) | Route::Print(_) => html! { <Home /> },
+        Route::Rules(game) => html! { <RulesPage key={game.id()} {game} /> },
+        Route::Print(_) => html! { <Home /> },
         Route::Unknown(name) => {
             html! { <NoticePage {lang} title={page::NO_SUCH_PAGE.to(lang)} message={page::no_such_page(lang, &name)} /> }
         }

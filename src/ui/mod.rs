@@ -4,7 +4,6 @@
 mod app;
 mod browser;
 mod components;
-mod gallery;
 mod home;
 mod hooks;
 mod learn;

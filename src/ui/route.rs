@@ -8,8 +8,6 @@ use percent_encoding::percent_decode_str;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     Home,
-    /// All boards, to be tried.
-    Boards,
     Settings,
     /// The table of a game, and the link of a game to be shown there.
     Table {
@@ -38,7 +36,6 @@ impl Route {
         }
         match (&*name, GameId::named(&name)) {
             ("", _) => Route::Home,
-            ("boards", _) => Route::Boards,
             ("settings", _) => Route::Settings,
             // A link has the name as records know it, however it was typed.
             (_, Some(game)) => {

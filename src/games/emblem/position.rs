@@ -83,7 +83,7 @@ const SQUARES_OF: [Mask; 4] = [
 ];
 
 /// The squares one step away, on this board.
-static NEIGHBOURS: [Mask; 64] = {
+pub(super) static NEIGHBOURS: [Mask; 64] = {
     let mut table = [Mask::EMPTY; 64];
     let mut bit = 0;
     while bit < 64 {

@@ -4,7 +4,8 @@ use super::Minos;
 use super::moves::{Move, Refusal, Slide};
 use super::position::squares_of;
 use crate::games::deeds::Deeds;
-use crate::rules::Position;
+use crate::rules::{Position, Square};
+use std::ops::ControlFlow;
 
 impl Deeds for Minos {
     /// `step c2`: the pawn on c2 steps. `slide`: a line slides. `carries 5`: it carries so many pawns of its player.
@@ -25,5 +26,21 @@ impl Deeds for Minos {
             ("step" | "slide" | "carries", _) => Some(false),
             _ => None,
         }
+    }
+
+    /// A goal that is still to be reached; a pawn that can step; the end of a line that can slide; a locked one.
+    fn pins(&self) -> [Option<Square>; 5] {
+        let seat = self.turn();
+        let goal = (Minos::goals(seat) & !self.pawns_of(seat)).first();
+        let mut stepper = None;
+        let mut end = None;
+        let _ = self.each_move(|mv| {
+            match mv {
+                Move::Step { from, .. } => stepper = stepper.or(Some(from)),
+                Move::Slide(slide) => end = end.or(Some(slide.exit())),
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        [goal, None, stepper, end, self.locks().first()]
     }
 }

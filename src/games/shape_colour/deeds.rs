@@ -4,6 +4,7 @@ use super::ShapeColour;
 use super::moves::Move;
 use super::scoring::{PLACES, Place, Point};
 use crate::games::deeds::Deeds;
+use crate::rules::{Position, Square};
 
 impl Deeds for ShapeColour {
     /// `points 2` and `points 2+`: so many points, or at least; `move-points 2+`: by the first operation. `row 1`: the
@@ -32,6 +33,16 @@ impl Deeds for ShapeColour {
             }
             _ => None,
         }
+    }
+
+    /// At first an empty rod; later a rod whose pieces can move; and one that is nearly full.
+    fn pins(&self) -> [Option<Square>; 5] {
+        let rods = || ShapeColour::FACTS.squares();
+        let is_first = self.is_first_phase();
+        let empty = rods().find(|&rod| is_first && self.height(rod) == 0);
+        let to_move = rods().find(|&rod| !is_first && self.height(rod) > 0);
+        let tower = rods().find(|&rod| self.height(rod) == 2 && Some(rod) != to_move);
+        [None, empty, to_move, tower, None]
     }
 }
 

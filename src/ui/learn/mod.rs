@@ -6,9 +6,11 @@ mod load;
 mod moving;
 mod next;
 mod paper;
+mod rules;
 mod thread;
 mod welcome;
 mod words;
 
 pub use lesson::LessonPage;
+pub use rules::RulesPage;
 pub use welcome::Welcome;

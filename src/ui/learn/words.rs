@@ -49,8 +49,7 @@ pub fn step_told(lang: Lang, step: usize, steps: usize, name: &str) -> String {
 pub const STEP_DONE: Text = Text::new("faite", "done");
 
 pub const LEARN: Text = Text::new("Apprendre en jouant", "Learn by playing");
-pub const LEARN_HOW: Text =
-    Text::new("Deux minutes, pas à pas", "Two minutes, step by step");
+pub const LEARN_HOW: Text = Text::new("Deux minutes, pas à pas", "Two minutes, step by step");
 pub const AGAINST: Text = Text::new("Contre l’ordinateur", "Play the computer");
 pub const TOGETHER: Text = Text::new("À plusieurs ici", "Play together here");
 pub const HOW_MANY: Text = Text::new("Combien de joueurs", "How many players");
@@ -94,3 +93,14 @@ pub fn on_one_screen(lang: Lang, players: usize) -> String {
         Lang::En => format!("{players} players, one screen"),
     }
 }
+
+pub const THE_RULES: Text = Text::new("les règles", "the rules");
+pub const ON_THIS_PAGE: Text = Text::new("Sur cette page", "On this page");
+pub const LESSON_BUTTON: Text = Text::new("Leçon", "Lesson");
+pub const PRINT: Text = Text::new("Imprimer le jeu", "Print the game");
+pub const SHEET: Text = Text::new("La feuille", "Sheet");
+pub const HERE: Text = Text::new("Ici", "We play");
+pub const RULES_NOT_LOADED: Text = Text::new(
+    "Les règles n’ont pas pu être chargées. Vérifiez la connexion, puis réessayez.",
+    "The rules could not be loaded. Check your connection, then try again.",
+);

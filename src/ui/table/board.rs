@@ -5,6 +5,7 @@ use super::draw::{Drawn, draw_board, frame};
 use super::handles::Handles;
 use super::keys::{act_on_click, has_modifier};
 use super::overlay::overlay;
+use super::pins::draw_pins;
 use super::veil::veil;
 use crate::i18n::{Lang, help, table};
 use crate::rules::{Direction, Facts, Square, Target};
@@ -32,6 +33,9 @@ pub struct BoardProps {
     /// All but these squares and lines is veiled; nothing is where there are none.
     #[prop_or_default]
     pub clear: Option<Rc<[Target]>>,
+    /// Numbers or letters on squares, which a text beside the board speaks of.
+    #[prop_or_default]
+    pub pins: Option<Rc<[(Square, AttrValue)]>>,
 }
 
 #[component]
@@ -62,6 +66,7 @@ pub fn Board(props: &BoardProps) -> Html {
             }
             { veil(frame, &handles, props.clear.as_deref().unwrap_or_default()) }
             { overlay(frame, &cells, &handles, advice) }
+            { for props.pins.as_deref().map(|pins| draw_pins(frame, pins)) }
           </g>
         </svg>
     }

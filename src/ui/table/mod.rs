@@ -10,6 +10,7 @@ mod menu;
 mod new_game;
 mod overlay;
 mod page;
+mod pins;
 mod players;
 mod prompt;
 mod resign;
