@@ -1,9 +1,11 @@
 //! The two languages. Rules and records speak data; what a player reads is worded here and in each game's
 //! `page/words.rs`.
 
+pub mod card;
 mod errors;
 pub mod help;
 pub mod page;
+pub mod result;
 pub mod table;
 
 pub use errors::{parse_error, shortened, text_error};

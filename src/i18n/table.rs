@@ -46,6 +46,7 @@ pub const RELOAD: Text = Text::new("Recharger", "Reload");
 pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
 pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
 pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
+pub const PAUSE: Text = Text::new("Pause", "Pause");
 pub const GO_ON: Text = Text::new("Continuer", "Continue");
 pub const NAME: Text = Text::new("Nom (facultatif)", "Name (optional)");
 pub const START: Text = Text::new("Commencer", "Start");

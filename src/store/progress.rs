@@ -1,6 +1,7 @@
 //! What a player has learnt and won, for each game: stored as JSON, field by field, as everything is.
 
 use crate::search::Level;
+use crate::table::Score;
 use crate::table::setup::or_default;
 use serde::{Deserialize, Serialize};
 
@@ -29,14 +30,6 @@ pub struct Progress {
     /// Wins in a row against this level; losses in a row are negative.
     #[serde(deserialize_with = "or_default")]
     pub in_a_row: i8,
-}
-
-/// How a game against the computer ended, for the human.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Score {
-    Won,
-    Drawn,
-    Lost,
 }
 
 impl Progress {

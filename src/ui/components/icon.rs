@@ -31,6 +31,7 @@ pub enum Icon {
     Down,
     Up,
     Print,
+    Pause,
 }
 
 pub fn icon(icon: Icon) -> Html {
@@ -75,6 +76,7 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Down => "M4.5 8l6.5 6.5L17.5 8",
         Icon::Up => "M4.5 14L11 7.5l6.5 6.5",
         Icon::Print => "M6.5 8V3.5h9V8M6.5 15.5H3.5V8h15v7.5h-3M6.5 13h9v5.5h-9z",
+        Icon::Pause => "M7.5 5v12M14.5 5v12",
         Icon::Sun => {
             "M11 7.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2M11 2v2M11 18v2M2 11h2M18 11h2M4.6 4.6l1.5 1.5M15.9 15.9l1.5 1.5M4.6 17.4l1.5-1.5M15.9 6.1l1.5-1.5"
         }

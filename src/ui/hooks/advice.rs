@@ -32,7 +32,7 @@ struct Asked {
 }
 
 /// The answer at the place of this link; nothing where the computer did not answer.
-type AnswerAt = Option<(String, Option<Rc<Answer<String>>>)>;
+pub(super) type AnswerAt = Option<(String, Option<Rc<Answer<String>>>)>;
 
 /// Asks for advice where the table gives it. The callback asks for the next step of a hint.
 #[hook]
@@ -91,7 +91,7 @@ pub fn use_advice(session: &Session, apply: &Callback<Command>, lang: Lang) -> (
 
 /// The answer to the last question that was asked.
 #[hook]
-fn use_answer(question: Option<Question>) -> UseStateHandle<AnswerAt> {
+pub(super) fn use_answer(question: Option<Question>) -> UseStateHandle<AnswerAt> {
     let client = use_memo((), |()| Client::default());
     let found = use_state(|| None);
     let setter = found.setter();

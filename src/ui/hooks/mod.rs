@@ -1,16 +1,20 @@
 //! Hooks: what a component remembers and does besides drawing. None of them returns `Html`.
 
 mod advice;
+mod book;
 mod focus;
 mod kept;
+mod loss;
 mod media;
 mod mode;
 mod sound;
 mod worker;
 
 pub use advice::{Advice, use_advice};
+pub use book::{Loaded, use_book};
 pub use focus::{focus_on, use_focus, use_handle_focus, use_turn_focus};
 pub use kept::use_kept;
+pub use loss::{use_mistake, use_result};
 pub use media::use_media;
 pub use mode::use_mode;
 pub use sound::{knock, use_sounds};

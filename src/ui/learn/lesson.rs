@@ -1,7 +1,6 @@
 //! The page of a lesson.
 
 use super::finish::Finish;
-use super::load::{Loaded, use_book};
 use super::next::NextButton;
 use super::paper::{Paper, Tell};
 use super::thread::{Thread, ThreadProps};
@@ -13,7 +12,7 @@ use crate::rules::Target;
 use crate::table::{Command, Lesson, LessonAction, Look, Mode, Stage, profile, say};
 use crate::ui::app::SettingsHandle;
 use crate::ui::components::{Icon, NoticePage, icon};
-use crate::ui::hooks::{Advice, focus_on, use_mode};
+use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_mode};
 use crate::ui::route::Route;
 use crate::ui::storage;
 use crate::ui::table::{Board, Tray, ViewSwitch, table_keys};

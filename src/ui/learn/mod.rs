@@ -2,7 +2,6 @@
 
 mod finish;
 mod lesson;
-mod load;
 mod moving;
 mod next;
 mod paper;

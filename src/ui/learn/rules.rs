@@ -1,15 +1,14 @@
 //! The rules page of a game: text, and figures that are live boards.
 
-use super::load::{Loaded, use_book};
 use super::words;
 use crate::games::GameId;
-use crate::i18n::{Lang, page};
+use crate::i18n::{Lang, card, page};
 use crate::learn::{Block, Book, Decision, Section};
 use crate::table::{Origin, Session, Setup, profile};
 use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
 use crate::ui::components::{Figure, Icon, NoticePage, SettingsButtons, icon};
-use crate::ui::hooks::{focus_on, use_media};
+use crate::ui::hooks::{Loaded, focus_on, use_book, use_media};
 use crate::ui::route::Route;
 use crate::ui::table::{draw_whole, frame};
 use gloo::utils::document;
@@ -76,7 +75,7 @@ fn Rules(props: &RulesProps) -> Html {
                 <aside class="rules-side">
                     <Contents {book} {lang} />
                     <nav class="rules-foot" aria-label={profile.title.to(lang)}>
-                        <a class="button" href={Route::to_lesson(game)}>{ icon(Icon::Hand) }{ words::LESSON_BUTTON.to(lang) }</a>
+                        <a class="button" href={Route::to_lesson(game)}>{ icon(Icon::Hand) }{ card::LESSON.to(lang) }</a>
                         <a class="button primary" href={Route::to_table(game)}>{ page::PLAY.to(lang) }</a>
                         <a class="button print-link" href={Route::to_print(game)}>{ icon(Icon::Print) }{ words::PRINT.to(lang) }</a>
                     </nav>

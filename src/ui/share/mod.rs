@@ -28,8 +28,8 @@ pub fn ShareButton(props: &ShareButtonProps) -> Html {
     };
     let label = words::SHARE.to(*lang);
     html! { <>
-        <button class="icon-button share" aria-haspopup="dialog" aria-label={label} title={label} onclick={set(true).reform(|_| ())}>
-            { icon(Icon::Share) }</button>
+        <button class="icon-button worded share" aria-haspopup="dialog" aria-label={label} title={label} onclick={set(true).reform(|_| ())}>
+            { icon(Icon::Share) }<span aria-hidden="true">{ label }</span></button>
         if *is_open { <ShareSheet {session} {lang} onclose={set(false)} /> }
     </> }
 }

@@ -1,13 +1,17 @@
 //! The top of a table: title, new game, sharing, settings; and warnings about what is kept.
 
 use super::new_game::{Choice, NewGame};
-use crate::i18n::{Lang, Text, page, table};
+use crate::i18n::{Lang, Text, card, page, table};
 use crate::table::{Command, Said, Session, profile};
 use crate::ui::components::{Icon, SettingsButtons, icon};
 use crate::ui::hooks::seed;
+use crate::ui::route::Route;
 use crate::ui::share::ShareButton;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The id of the button that opens the game in five lines.
+pub const HELP_BUTTON: &str = "help-button";
 
 #[derive(Properties, PartialEq)]
 pub struct HeaderProps {
@@ -19,6 +23,9 @@ pub struct HeaderProps {
     pub is_kept: bool,
     /// A saved game was there, but it could not be read.
     pub is_save_unread: bool,
+    /// The game in five lines is shown.
+    pub is_helping: bool,
+    pub onhelp: Callback<()>,
 }
 
 #[component]
@@ -26,6 +33,7 @@ pub fn Header(props: &HeaderProps) -> Html {
     let HeaderProps { session, said, lang, .. } = props;
     let title = profile(session.game).title.to(*lang);
     let variant = said.variant.map(|variant| html! { <>{ " " }<small>{ variant.to(*lang) }</small></> });
+    let help = card::HELP.to(*lang);
     let warning = match (props.is_kept, props.is_save_unread) {
         (false, _) => Some(table::NOT_KEPT),
         (true, true) => Some(table::SAVE_UNREAD),
@@ -34,7 +42,9 @@ pub fn Header(props: &HeaderProps) -> Html {
     html! { <>
         <header class="top">
             <a class="icon-button" href="#/" aria-label={page::BACK_HOME.to(*lang)}>{ icon(Icon::Back) }</a>
-            <h1 id="title" tabindex="-1">{ title }{ for variant }</h1>
+            <h1 id="title" tabindex="-1"><a href={Route::to_welcome(session.game)}>{ title }{ for variant }</a></h1>
+            <button class="icon-button worded help-button" id={HELP_BUTTON} aria-expanded={props.is_helping.to_string()}
+                aria-label={help} title={help} onclick={props.onhelp.reform(|_| ())}>{ icon(Icon::Question) }<span aria-hidden="true">{ help }</span></button>
             <NewGameButton session={session.clone()} {lang} apply={&props.apply} />
             <ShareButton {session} {lang} />
             <SettingsButtons />
@@ -64,8 +74,8 @@ fn NewGameButton(props: &NewGameButtonProps) -> Html {
     let label = table::START_OVER.to(*lang);
     let now = Choice { variant: session.status.variant, setup: session.setup.clone() };
     html! { <>
-        <button class="icon-button new-game" aria-haspopup="dialog" aria-label={label} title={label}
-            onclick={set(true).reform(|_| ())}>{ icon(Icon::Again) }</button>
+        <button class="icon-button worded new-game" aria-haspopup="dialog" aria-label={label} title={label}
+            onclick={set(true).reform(|_| ())}>{ icon(Icon::Again) }<span aria-hidden="true">{ label }</span></button>
         if *is_open { <NewGame game={session.game} {lang} {now} {onstart} onclose={set(false)} /> }
     </> }
 }

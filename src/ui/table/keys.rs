@@ -21,6 +21,13 @@ pub fn has_modifier(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
+/// Is this key meant for a field or a sheet?
+pub fn is_typing(event: &KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element
+        .is_some_and(|element| element.closest("input, textarea, dialog").is_ok_and(|found| found.is_some()))
+}
+
 /// Escape takes a press back, digits choose from the tray if they may, Enter with Control confirms.
 pub fn table_keys(apply: &Callback<Command>, digits: bool) -> Callback<KeyboardEvent> {
     let apply = apply.clone();

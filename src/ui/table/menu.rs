@@ -1,9 +1,10 @@
 //! What else can be done at a table: a sheet that is opened from the bar.
 
 use super::resign::Resign;
-use crate::i18n::{Lang, Text, help, table};
+use crate::i18n::{Lang, Text, card, help, table};
 use crate::table::{Command, Session};
 use crate::ui::components::{HelpDial, Icon, Sheet, icon};
+use crate::ui::route::Route;
 use crate::ui::share::{self, ShareSheet};
 use yew::prelude::*;
 
@@ -56,6 +57,7 @@ pub fn Menu(props: &MenuProps) -> Html {
             <button class="entry" data-entry={id} disabled={!is_enabled} {onclick}>{ icon(picture) }<span>{ label.to(*lang) }</span></button>
         }
     };
+    let link = |to: String, picture: Icon, label: Text| html! { <a class="entry" href={to}>{ icon(picture) }<span>{ label.to(*lang) }</span></a> };
     let toggle = |state: &UseStateHandle<bool>, to: bool| {
         let state = state.setter();
         Callback::from(move |()| state.set(to))
@@ -71,6 +73,8 @@ pub fn Menu(props: &MenuProps) -> Html {
                     { entry(Entry::Redo, "redo", Icon::Redo, table::REDO, session.can_redo()) }
                     { entry(Entry::Share, "share", Icon::Share, share::words::SHARE, true) }
                     { entry(Entry::Resign, "resign", Icon::Flag, table::RESIGN, session.resigner().is_some()) }
+                    { link(Route::to_welcome(session.game), Icon::Question, card::WELCOME) }
+                    { link(Route::to_rules(session.game), Icon::Book, card::RULES) }
                     <HelpDial {lang} help={session.setup.help} onchange={apply.reform(Command::SetHelp)} />
                 </div>
             </Sheet>

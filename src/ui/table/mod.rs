@@ -2,6 +2,7 @@
 
 mod announcer;
 mod board;
+mod card;
 mod draw;
 mod handles;
 mod header;

@@ -2,9 +2,10 @@
 
 use super::announcer::Announcer;
 use super::board::Board;
+use super::card::Card;
 use super::draw::frame;
 use super::header::Header;
-use super::keys::table_keys;
+use super::keys::{is_typing, table_keys};
 use super::prompt::Prompt;
 use super::result::ResultPanel;
 use super::seats::{SeatBelow, SeatsAbove};
@@ -15,13 +16,15 @@ use super::views::{Plans, ViewSwitch};
 use crate::games::GameId;
 use crate::i18n::{Lang, capitalised, page, table};
 use crate::record::NodeId;
-use crate::rules::Seat;
+use crate::rules::{Seat, Square};
 use crate::store::settings::Passing;
-use crate::table::{Command, Help, Look, Session, profile, say, score, unread, verdict};
+use crate::table::{Command, Help, Look, Session, Snapshot, pins, profile, say, score, unread, verdict};
 use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
 use crate::ui::components::NoticePage;
-use crate::ui::hooks::{use_advice, use_focus, use_kept, use_media, use_mode, use_sounds, use_worker};
+use crate::ui::hooks::{
+    use_advice, use_focus, use_kept, use_media, use_mode, use_result, use_sounds, use_worker,
+};
 use crate::ui::open::{Opened, open};
 use crate::ui::route::Route;
 use crate::ui::storage;
@@ -113,6 +116,7 @@ fn TablePage(props: &TablePageProps) -> Html {
     let is_kept = use_kept(session, *source);
     let is_over = session.status.ending.is_some();
     use_focus(BOARD, &session.event, is_over);
+    let proposed = use_result(session);
     use_sounds(session.status.ply, session.status.winners().len() == 1);
     let snapshot = use_memo(session.snapshot(), Clone::clone);
     let said = use_memo((snapshot.clone(), lang), |(snapshot, lang)| say(snapshot, *lang));
@@ -120,6 +124,7 @@ fn TablePage(props: &TablePageProps) -> Html {
     let look = Look { view: *view, is_fresh: session.is_fresh(), helps: session.setup.help > Help::Off };
     let passing = passing(session, settings.passing);
     let (is_rotated, onrotate) = use_rotation(frame(session.game).rotates, passing == Passing::BoardTurns);
+    let (is_helping, pins, onhelp) = use_card(session, &snapshot);
     let has_room = use_media(browser::ROOMY) && !profile.views.is_empty();
     let verdict = verdict(session, &said, lang);
     let ongo = use_callback(apply.clone(), |node: NodeId, apply| apply.emit(Command::GoTo(node)));
@@ -135,15 +140,26 @@ fn TablePage(props: &TablePageProps) -> Html {
         "cloth",
         profile.facts.id,
         is_over.then_some("over"),
-        (passing == Passing::FaceToFace).then_some("opposite")
+        (passing == Passing::FaceToFace).then_some("opposite"),
+        is_helping.then_some("helping")
     );
+    let keys = {
+        let (of_table, onhelp) = (table_keys(&apply, settings.digits), onhelp.clone());
+        Callback::from(move |event: KeyboardEvent| match event.key().as_str() {
+            "Escape" if is_helping => onhelp.emit(()),
+            "?" if !is_typing(&event) => onhelp.emit(()),
+            _ => of_table.emit(event),
+        })
+    };
     html! {
-        <div {class} onkeydown={table_keys(&apply, settings.digits)}>
-            <Header session={session.clone()} said={&said} {lang} apply={&apply} is_kept={is_kept} is_save_unread={*is_save_unread} />
+        <div {class} onkeydown={keys}>
+            <Header session={session.clone()} said={&said} {lang} apply={&apply} is_kept={is_kept} is_save_unread={*is_save_unread}
+                is_helping={is_helping} onhelp={&onhelp} />
             <main class="play">
                 <SeatsAbove session={session.clone()} said={&said} {lang} />
                 <div class="board">
-                    <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} {is_rotated} advice={advice.clone()} />
+                    <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} {is_rotated} advice={advice.clone()}
+                        pins={Rc::<[_]>::from(numbered(&pins.unwrap_or_default()))} />
                     <ViewSwitch views={profile.views} shown={*view} {lang} onchange={
                         let view = view.setter();
                         Callback::from(move |to| view.set(to))
@@ -153,8 +169,9 @@ fn TablePage(props: &TablePageProps) -> Html {
                 <Prompt session={session.clone()} said={&said} {thinking} advice={advice.clone()} {lang} apply={&apply} {onretry} />
                 <SeatBelow session={session.clone()} said={&said} advice={advice.clone()} {lang} apply={&apply} />
                 if has_room { <Plans snapshot={&snapshot} {lang} /> }
+                if is_helping { <Card game={session.game} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
                 if let Some(verdict) = verdict.clone() {
-                    <ResultPanel session={session.clone()} {verdict} {lang} apply={&apply} />
+                    <ResultPanel session={session.clone()} {verdict} {proposed} {lang} apply={&apply} />
                 }
                 <section class="moves turn-list" aria-label={table::TURNS.to(lang)}>
                     <h2>{ table::TURNS.to(lang) }</h2>
@@ -166,6 +183,25 @@ fn TablePage(props: &TablePageProps) -> Html {
             <Announcer session={session.clone()} said={&said} {verdict} {advice} {lang} />
         </div>
     }
+}
+
+/// The game in five lines: whether it is shown, its pins as long as the board is as it was when they were set, and what
+/// opens and closes it.
+#[hook]
+fn use_card(session: &Session, snapshot: &Snapshot) -> (bool, Option<[Option<Square>; 5]>, Callback<()>) {
+    let place = (session.status.cursor, session.presses);
+    let opened_at = use_state_eq(|| None);
+    let shown = (*opened_at == Some(place)).then(|| pins(snapshot));
+    let is_open = opened_at.is_some();
+    let toggle =
+        Callback::from(move |()| opened_at.set(if opened_at.is_some() { None } else { Some(place) }));
+    (is_open, shown, toggle)
+}
+
+/// The pins with their numbers.
+fn numbered(pins: &[Option<Square>; 5]) -> Vec<(Square, AttrValue)> {
+    let number = |(index, pin): (usize, &Option<Square>)| Some(((*pin)?, (index + 1).to_string().into()));
+    pins.iter().enumerate().filter_map(number).collect()
 }
 
 /// How long a computer is shown thinking at least: the chosen pace where computers play among themselves.

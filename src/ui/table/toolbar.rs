@@ -31,6 +31,9 @@ pub fn Toolbar(props: &ToolbarProps) -> Html {
         <nav class="bar">
             <CommandButton label={table::UNDO.to(*lang)} icon={Icon::Undo} command={Command::Undo} is_enabled={session.can_undo()} {apply} />
             <CommandButton label={table::REDO.to(*lang)} icon={Icon::Redo} command={Command::Redo} is_enabled={session.can_redo()} {apply} />
+            if session.setup.is_watched() && session.status.ending.is_none() {
+                <PauseButton is_paused={session.is_paused} {lang} {apply} />
+            }
             // What lies between taking back and confirming keeps them apart.
             if session.setup.help >= Help::Hints {
                 <HintButton {session} {advice} {lang} {onhint} />
@@ -62,6 +65,25 @@ fn CommandButton(props: &CommandButtonProps) -> Html {
         <button class="bar-button" aria-disabled={(!props.is_enabled).then_some("true")} {onclick}>
             { icon(props.icon) }<span>{ props.label }</span>
         </button>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PauseButtonProps {
+    is_paused: bool,
+    lang: Lang,
+    apply: Callback<Command>,
+}
+
+/// Stops computers that play among themselves, or lets them go on.
+#[component]
+fn PauseButton(props: &PauseButtonProps) -> Html {
+    let PauseButtonProps { is_paused, lang, apply } = props;
+    let (picture, label) = if *is_paused { (Icon::Play, table::GO_ON) } else { (Icon::Pause, table::PAUSE) };
+    let pause = !is_paused;
+    html! {
+        <button class="bar-button pause" onclick={apply.reform(move |_: MouseEvent| Command::Pause(pause))}>
+            { icon(picture) }<span>{ label.to(*lang) }</span></button>
     }
 }
 
