@@ -141,7 +141,8 @@ fn TablePage(props: &TablePageProps) -> Html {
         profile.facts.id,
         is_over.then_some("over"),
         (passing == Passing::FaceToFace).then_some("opposite"),
-        is_helping.then_some("helping")
+        is_helping.then_some("helping"),
+        is_shown_slowly(session).then_some("slowly")
     );
     let keys = {
         let (of_table, onhelp) = (table_keys(&apply, settings.digits), onhelp.clone());
@@ -208,6 +209,15 @@ fn numbered(pins: &[Option<Square>; 5]) -> Vec<(Square, AttrValue)> {
 fn shown_millis(session: &Session) -> f64 {
     let pace = f64::from(session.setup.pace.0) * 100.0;
     if session.setup.is_watched() { pace } else { pace.min(SHOWN_MILLIS) }
+}
+
+/// A computer has played, and a human has to follow it.
+fn is_shown_slowly(session: &Session) -> bool {
+    let status = &session.status;
+    let last = status.ply.checked_sub(1).and_then(|ply| status.turns.get(ply));
+    let is_computers =
+        last.is_some_and(|turn| session.level_of(status.series.person_at(turn.seat)).is_some());
+    is_computers && !session.setup.is_watched()
 }
 
 /// How the device is passed on now. Around a table of three or four there is no other side.

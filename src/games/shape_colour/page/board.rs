@@ -1,6 +1,7 @@
 //! The board of Shape & Colour, from the drawings of `drawing.rs`.
 
 use super::drawing::{self, Shown, View, cell};
+use super::score::{draw_score, draw_ties};
 use crate::games::picture::Picture;
 use crate::games::scene::Scene;
 use crate::games::shape_colour::moves::Refusal;
@@ -52,7 +53,7 @@ impl Picture for ShapeColour {
         let now = self.shown(&scene.draft, scene.waiting);
         html! { <g aria-hidden="true">
             { drawing::slab(view) }
-            { for Shown::of(self, scene).map(|shown| drawing::draw_ties(&shown, view)) }
+            { for Shown::of(self, scene).map(|shown| draw_ties(&shown, view)) }
             { now.draw_rods(view) }
         </g> }
     }
@@ -65,7 +66,7 @@ impl Picture for ShapeColour {
         let view = View::of(scene);
         html! {
             <g class="marks" aria-hidden="true">
-                { for Shown::of(self, scene).map(|shown| drawing::draw_score(&shown, view)) }
+                { for Shown::of(self, scene).map(|shown| draw_score(&shown, view)) }
                 { draw_refusal(scene) }
             </g>
         }

@@ -6,14 +6,13 @@ use crate::games::shape_colour::draft::Draft;
 use crate::games::shape_colour::moves::{Move, Spread};
 use crate::games::shape_colour::pieces::{Colour, Kind, Shape};
 use crate::games::shape_colour::position::{LEVELS, ShapeColour};
-use crate::games::shape_colour::scoring::{Place, Point, places};
-use crate::rules::grid::bits;
+use crate::games::shape_colour::scoring::{Place, Point};
 use crate::rules::{Guided, Square, Target};
 use crate::svg::blocks::{self, Form, Paint};
 use crate::svg::drawn;
 use crate::svg::marks::{self, Area};
 use crate::svg::units;
-use yew::{Html, classes, html};
+use yew::{Html, html};
 
 const CELL_RADIUS: f32 = 10.0;
 
@@ -37,12 +36,12 @@ impl View {
         }
     }
 
-    fn shows(self, level: usize) -> bool {
+    pub fn shows(self, level: usize) -> bool {
         self == View::All || self == View::Level(level)
     }
 
     /// The middle of a piece on this level of a rod.
-    fn middle(self, rod: Square, level: usize) -> (f32, f32) {
+    pub fn middle(self, rod: Square, level: usize) -> (f32, f32) {
         let Area { x, y, .. } = cell(rod);
         match self {
             View::All => (x + 53.0, y + 89.0 - 33.0 * level as f32),
@@ -85,7 +84,7 @@ pub(super) fn draw_at((x, y): (f32, f32), scale: f32, drawing: Html) -> Html {
 /// The turn that a scene shows: one that waits or is half-made, or the last one.
 pub(super) struct Shown {
     before: ShapeColour,
-    spread: Option<Spread>,
+    pub spread: Option<Spread>,
     add: Option<(Kind, Square)>,
     is_last: bool,
     /// It has just been played.
@@ -93,15 +92,15 @@ pub(super) struct Shown {
 }
 
 /// A piece that this turn has put down.
-struct Put {
-    rod: Square,
-    level: usize,
+pub(super) struct Put {
+    pub rod: Square,
+    pub level: usize,
     /// Where it came from; `None` for a piece from the box.
-    from: Option<(Square, usize)>,
+    pub from: Option<(Square, usize)>,
 }
 
 impl Put {
-    fn is_in(&self, place: Place) -> bool {
+    pub fn is_in(&self, place: Place) -> bool {
         match place {
             Place::Rod { rod } => rod == self.rod,
             Place::Level { level, rods } => {
@@ -129,7 +128,7 @@ impl Shown {
         Some(Shown { before: *pos, spread: scene.draft.spread, add: None, is_last: false, is_fresh: false })
     }
 
-    fn put(&self) -> Vec<Put> {
+    pub fn put(&self) -> Vec<Put> {
         let mut put = Vec::new();
         let mut pos = self.before;
         if let Some(Spread { from, targets }) = self.spread {
@@ -142,94 +141,23 @@ impl Shown {
         put
     }
 
-    /// The class and the key of what scores: with its key, it flashes only once, when the turn has been played.
-    fn flash(&self) -> (Option<&'static str>, String) {
-        ((self.is_last && self.is_fresh).then_some("flash"), format!("{:?}{:?}", self.spread, self.add))
+    /// It has just been played, and is shown coming.
+    pub fn is_news(&self) -> bool {
+        self.is_last && self.is_fresh
     }
 
-    fn points(&self) -> Vec<Point> {
+    /// What is animated runs only once for each turn.
+    pub fn key(&self) -> String {
+        format!("{:?}{:?}", self.spread, self.add)
+    }
+
+    pub fn points(&self) -> Vec<Point> {
         match (self.add, self.spread) {
             (Some((kind, rod)), spread) => self.before.points_of(Move { spread, kind, rod }).concat(),
             (None, Some(spread)) => self.before.points_of_spread(spread),
             (None, None) => Vec::new(),
         }
     }
-}
-
-/// A loop, or a line, through the pieces of a place.
-fn path_of(place: Place, view: View) -> Option<String> {
-    let Place::Level { level, rods } = place else { return None };
-    let level = level as usize;
-    if !view.shows(level) {
-        return None;
-    }
-    let mut squares: Vec<Square> = bits(rods).map(|index| Square::of_index(index, 4)).collect();
-    let is_straight = squares[0].row() == squares[3].row() || squares[0].column() == squares[3].column();
-    if !is_straight {
-        squares.swap(2, 3);
-    }
-    let points: Vec<String> =
-        squares.iter().map(|&rod| view.middle(rod, level)).map(|(x, y)| drawn!("{} {}", x, y)).collect();
-    Some(format!("M{}{}", points.join("L"), if is_straight { "" } else { "Z" }))
-}
-
-/// The areas that a place fills: its pieces, or a whole rod.
-fn rooms_of(place: Place, view: View) -> Vec<Area> {
-    match place {
-        Place::Level { level, rods } => {
-            let level = level as usize;
-            let shown = bits(rods).filter(|_| view.shows(level));
-            shown.map(|index| view.room(Square::of_index(index, 4), level)).collect()
-        }
-        Place::Rod { rod } => match view {
-            View::All => vec![view.room(rod, 0).with(view.room(rod, LEVELS - 1)).grown(2.0)],
-            View::Level(level) => vec![view.room(rod, level)],
-        },
-    }
-}
-
-/// What scores, under the pieces: the lines that tie them together.
-pub(super) fn draw_ties(shown: &Shown, view: View) -> Html {
-    let places = places(&shown.points());
-    let paths: Vec<String> = places.iter().filter_map(|(place, _)| path_of(*place, view)).collect();
-    let tie =
-        |d: &String| html! { <><path class="case" d={d.clone()} /><path class="line" d={d.clone()} /></> };
-    let (flash, key) = shown.flash();
-    html! { <g {key} class={classes!("score-tie", flash)}>{ for paths.iter().map(tie) }</g> }
-}
-
-/// What scores, above the pieces: rings, and the points.
-pub(super) fn draw_score(shown: &Shown, view: View) -> Html {
-    let points = shown.points();
-    let places = places(&points);
-    let mut rooms: Vec<Area> = Vec::new();
-    for room in places.iter().flat_map(|(place, _)| rooms_of(*place, view)) {
-        if !rooms.contains(&room) {
-            rooms.push(room);
-        }
-    }
-    let put = shown.put();
-    let scores = |put: &&Put| places.iter().any(|(place, _)| put.is_in(*place));
-    let plain = put.iter().filter(|put| view.shows(put.level) && !scores(put));
-    let brackets = plain.map(|put| view.room(put.rod, put.level));
-    let pill = put.iter().rfind(scores).map(|put| {
-        let (x, y) = view.middle(put.rod, put.level);
-        let (x, y) = (x + 34.0, y + 17.0);
-        html! {
-            <g class="score-pill" transform={drawn!("translate({} {})", x, y)}>
-                <rect x="-20" y="-14" width="40" height="28" rx="14" />
-                <text y="6.5">{ format!("+{}", points.len()) }</text>
-            </g>
-        }
-    });
-    let (flash, key) = shown.flash();
-    let left = shown.spread.map(|spread| marks::left(cell(spread.from).grown(-1.0)));
-    html! { <>
-        { left }
-        <g {key} class={classes!("score", flash)}>{ for rooms.iter().map(|&room| marks::made(room, 12.0)) }</g>
-        { for brackets.map(marks::put) }
-        { pill }
-    </> }
 }
 
 impl ShapeColour {

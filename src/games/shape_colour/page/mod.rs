@@ -5,4 +5,6 @@ mod board;
 #[cfg(feature = "ui")]
 mod drawing;
 mod names;
+#[cfg(feature = "ui")]
+mod score;
 mod words;
