@@ -14,6 +14,27 @@ pub struct Handle {
     pub drawing: Html,
 }
 
+/// A game to be printed and cut out.
+pub struct Paper {
+    /// The board without pieces, in the same box as on the screen.
+    pub board: Html,
+    pub pieces: Vec<PaperPiece>,
+}
+
+/// A piece of a game on paper. Its sides are the contents of `100 × 100` pictures.
+pub struct PaperPiece {
+    pub front: Html,
+    /// Folded over, where a piece has two sides.
+    pub back: Option<Html>,
+    pub count: u32,
+}
+
+impl PaperPiece {
+    pub fn of_one_side(front: Html, count: u32) -> PaperPiece {
+        PaperPiece { front, back: None, count }
+    }
+}
+
 /// The picture of a game.
 pub trait Picture: Guided {
     /// The size of the picture, as `viewBox` has it.
@@ -46,6 +67,9 @@ pub trait Picture: Guided {
     fn tray_piece(_: Seat, _kind: u8) -> Html {
         Html::default()
     }
+
+    /// The game as it can be printed: the same drawings, without a turn being played.
+    fn paper() -> Paper;
 
     /// The whole picture without anything to press.
     fn whole(&self, scene: &Scene<Self>) -> Html {

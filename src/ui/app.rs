@@ -2,7 +2,7 @@
 
 use super::components::NoticePage;
 use super::home::Home;
-use super::learn::{LessonPage, RulesPage, Welcome};
+use super::learn::{LessonPage, PrintPage, RulesPage, Welcome};
 use super::route::Route;
 use super::settings::{SettingsAction, SettingsPage};
 use super::storage;
@@ -106,7 +106,8 @@ pub fn App() -> Html {
                 Route::Table { game, .. }
                 | Route::Welcome(game)
                 | Route::Lesson(game)
-                | Route::Rules(game) => {
+                | Route::Rules(game)
+                | Route::Print(game) => {
                     format!("{} – Quincunx", profile(*game).title.to(*lang))
                 }
                 Route::Settings => format!("{} – Quincunx", page::SETTINGS.to(*lang)),
@@ -130,7 +131,7 @@ pub fn App() -> Html {
             html! { <Table key={format!("{}-{}", game.id(), visit.count)} {game} {link} /> }
         }
         Route::Rules(game) => html! { <RulesPage key={game.id()} {game} /> },
-        Route::Print(_) => html! { <Home /> },
+        Route::Print(game) => html! { <PrintPage key={game.id()} {game} /> },
         Route::Unknown(name) => {
             html! { <NoticePage {lang} title={page::NO_SUCH_PAGE.to(lang)} message={page::no_such_page(lang, &name)} /> }
         }

@@ -5,11 +5,13 @@ mod lesson;
 mod moving;
 mod next;
 mod paper;
+mod print;
 mod rules;
 mod thread;
 mod welcome;
 mod words;
 
 pub use lesson::LessonPage;
+pub use print::PrintPage;
 pub use rules::RulesPage;
 pub use welcome::Welcome;

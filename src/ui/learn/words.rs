@@ -1,5 +1,6 @@
 //! The words of learning.
 
+use crate::games::GameId;
 use crate::i18n::{Lang, Text};
 
 pub const LESSON: Text = Text::new("leçon", "lesson");
@@ -99,6 +100,40 @@ pub const ON_THIS_PAGE: Text = Text::new("Sur cette page", "On this page");
 pub const PRINT: Text = Text::new("Imprimer le jeu", "Print the game");
 pub const SHEET: Text = Text::new("La feuille", "Sheet");
 pub const HERE: Text = Text::new("Ici", "We play");
+pub const ON_PAPER: Text = Text::new("sur papier", "on paper");
+pub const PRINT_NOW: Text = Text::new("Imprimer", "Print");
+pub const THE_BOARD: Text = Text::new("Le plateau", "The board");
+pub const CUT_OUT: Text = Text::new("À découper", "To cut out");
+/// Which sheets come out, and what to do with them.
+const PRINT_HOW: Text = Text::new(
+    "Un plateau de 18\u{a0}cm et ses pièces, sur A4 ou Letter, à la taille réelle (100\u{a0}%). Collez la feuille des pièces sur du carton avant de découper.",
+    "A board 18\u{a0}cm wide and its pieces, on A4 or Letter, at actual size (100%). Glue the sheet of pieces to cardboard before you cut.",
+);
+const FOLD: Text = Text::new(
+    "Les pièces ont deux faces\u{a0}: pliez-les sur le trait pointillé.",
+    "The pieces have two sides: fold them along the dotted line.",
+);
+const STACK: Text = Text::new(
+    "Les jetons s’empilent\u{a0}: trois au plus par case, comme sur une tige.",
+    "The counters are stacked: up to three on a square, as on a rod.",
+);
+const DARK_TILES: Text = Text::new(
+    "Les cases du plateau sont les dalles claires\u{a0}; posez dessus les dalles sombres. Pour glisser une ligne, avancez d’une case tout ce qu’elle porte, et rentrez la dalle sombre sortie par l’autre bout.",
+    "The squares of the board are the light tiles; lay the dark tiles on them. To slide a line, move everything on it by one square, and put the dark tile that comes out back in at the other end.",
+);
+
+/// What is printed, and how it is put together.
+pub fn how_to_print(lang: Lang, game: GameId) -> String {
+    let more = match game {
+        GameId::Pivot | GameId::Emblem => Some(FOLD),
+        GameId::ShapeColour => Some(STACK),
+        GameId::Minos => Some(DARK_TILES),
+        GameId::Quantik => None,
+    };
+    let parts = [Some(PRINT_HOW), more].into_iter().flatten().map(|text| text.to(lang));
+    parts.collect::<Vec<_>>().join(" ")
+}
+
 pub const RULES_NOT_LOADED: Text = Text::new(
     "Les règles n’ont pas pu être chargées. Vérifiez la connexion, puis réessayez.",
     "The rules could not be loaded. Check your connection, then try again.",

@@ -1,6 +1,6 @@
 //! From a snapshot to pictures: the only code of the page that knows the type of a game.
 
-use crate::games::picture::Handle;
+use crate::games::picture::{Handle, Paper};
 use crate::games::scene::Scene;
 use crate::games::{Game, GameId, Visitor};
 use crate::rules::{Seat, Square};
@@ -90,6 +90,19 @@ pub fn draw_whole(snapshot: &Snapshot, view: u8) -> Html {
         }
     }
     snapshot.game.visit(Draw(snapshot, view)).unwrap_or_default()
+}
+
+/// The game as it can be printed.
+pub fn draw_paper(game: GameId) -> Paper {
+    struct OfType;
+    impl Visitor for OfType {
+        type Output = Paper;
+
+        fn visit<P: Game>(self) -> Paper {
+            P::paper()
+        }
+    }
+    game.visit(OfType)
 }
 
 /// The signs of the seats of a variant.

@@ -24,7 +24,7 @@ mod veil;
 mod views;
 
 pub use board::Board;
-pub use draw::{draw_board, draw_whole, frame};
+pub use draw::{draw_board, draw_paper, draw_whole, frame};
 pub use keys::table_keys;
 pub use page::Table;
 pub use prompt::Steps;

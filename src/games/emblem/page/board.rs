@@ -2,7 +2,7 @@
 
 use crate::games::emblem::moves::{Move, Refusal};
 use crate::games::emblem::position::{Emblem, SIDE, Symbol};
-use crate::games::picture::Picture;
+use crate::games::picture::{Paper, Picture};
 use crate::games::scene::Scene;
 use crate::rules::{Mask, Position, Seat, Square, Target};
 use crate::svg::drawn;
@@ -23,7 +23,7 @@ fn cell(square: Square) -> Area {
     Area::square(at(square.column()), at(SIDE - 1 - square.row()), CELL)
 }
 
-fn all_squares() -> impl Iterator<Item = Square> {
+pub(super) fn all_squares() -> impl Iterator<Item = Square> {
     (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Square::new(column, row)))
 }
 
@@ -64,7 +64,7 @@ fn colour(seat: Seat) -> &'static str {
 }
 
 /// A piece that has moved: thick, with a bright sign.
-fn awake(seat: Seat, symbol: Symbol, rise: f32) -> Html {
+pub(super) fn awake(seat: Seat, symbol: Symbol, rise: f32) -> Html {
     html! {
         <g class={classes!("piece", colour(seat))}>
             <path class="side" d={form(seat, 28.0)} transform={drawn!("translate(0 {})", THICKNESS)} />
@@ -79,7 +79,7 @@ fn awake(seat: Seat, symbol: Symbol, rise: f32) -> Html {
 }
 
 /// A piece that has never moved: flat and pale, with a crescent.
-fn asleep(seat: Seat, symbol: Symbol) -> Html {
+pub(super) fn asleep(seat: Seat, symbol: Symbol) -> Html {
     html! {
         <g class={classes!("piece", "asleep", colour(seat))}>
             <path class="face" d={form(seat, 25.5)} />
@@ -93,7 +93,7 @@ fn asleep(seat: Seat, symbol: Symbol) -> Html {
     }
 }
 
-fn coordinates() -> Html {
+pub(super) fn coordinates() -> Html {
     let label = |index: u8| {
         let (x, y) = cell(Square::new(index, index)).centre();
         html! { <>
@@ -110,20 +110,23 @@ fn ends(line: Mask) -> (Area, Area) {
     (cell(squares[0]), cell(squares[squares.len() - 1]))
 }
 
-impl Emblem {
-    fn tile(&self, square: Square) -> Html {
-        let Area { x, y, .. } = cell(square);
-        let [x, y, side, radius] = [x, y, CELL, CELL_RADIUS].map(units);
-        // A piece that is asleep bears the sign it stands on.
-        let symbol = self.symbol_of(square).filter(|_| !self.asleep().has(square));
-        html! {
-            <g class={classes!("tile", Emblem::is_area(square).then_some("area"))}>
-                <rect {x} {y} width={side.clone()} height={side} rx={radius} />
-                { for symbol.map(|symbol| at(square, sign(symbol, 15.0))) }
-            </g>
-        }
-    }
+pub(super) fn frame() -> Html {
+    html! { <rect class="frame" x="1.5" y="1.5" width="497" height="497" rx="20" /> }
+}
 
+/// A square of the board with its sign, if one is seen.
+pub(super) fn tile(square: Square, symbol: Option<Symbol>) -> Html {
+    let Area { x, y, .. } = cell(square);
+    let [x, y, side, radius] = [x, y, CELL, CELL_RADIUS].map(units);
+    html! {
+        <g class={classes!("tile", Emblem::is_area(square).then_some("area"))}>
+            <rect {x} {y} width={side.clone()} height={side} rx={radius} />
+            { for symbol.map(|symbol| at(square, sign(symbol, 15.0))) }
+        </g>
+    }
+}
+
+impl Emblem {
     fn draw_piece(&self, square: Square, scene: &Scene<Emblem>) -> Html {
         let Some((seat, symbol)) = self.piece_at(square) else { return Html::default() };
         let drawing = match scene.draft.from {
@@ -198,10 +201,12 @@ impl Picture for Emblem {
     }
 
     fn ground(&self, _: &Scene<Emblem>) -> Html {
+        // A piece that is asleep bears the sign it stands on.
+        let seen = |square: Square| self.symbol_of(square).filter(|_| !self.asleep().has(square));
         html! { <>
-            <rect class="frame" x="1.5" y="1.5" width="497" height="497" rx="20" />
+            { frame() }
             { coordinates() }
-            { for all_squares().map(|square| self.tile(square)) }
+            { for all_squares().map(|square| tile(square, seen(square))) }
         </> }
     }
 
@@ -219,6 +224,10 @@ impl Picture for Emblem {
 
     fn marks(&self, scene: &Scene<Emblem>) -> Html {
         self.draw_marks(scene)
+    }
+
+    fn paper() -> Paper {
+        super::paper::paper()
     }
 
     fn avatar(&self, seat: Seat) -> Html {

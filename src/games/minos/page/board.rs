@@ -5,7 +5,7 @@ use crate::games::minos::Draft;
 use crate::games::minos::handles::Grip;
 use crate::games::minos::moves::{Move, Refusal, Slide};
 use crate::games::minos::position::Minos;
-use crate::games::picture::{Handle, Picture};
+use crate::games::picture::{Handle, Paper, Picture};
 use crate::games::scene::Scene;
 use crate::rules::{Guided, Line, Seat, Square, Target};
 use crate::svg::marks::{self, Area};
@@ -63,8 +63,7 @@ impl Picture for Minos {
     fn ground(&self, scene: &Scene<Minos>) -> Html {
         let shown = self.seen(scene);
         html! { <>
-            <rect class="rim" x="1.5" y="1.5" width="477" height="477" rx="22" />
-            <rect class="bed" x="32" y="32" width="416" height="416" rx="8" />
+            { drawing::bed() }
             { drawing::spools(self) }
             { drawing::tiles(&shown, sliding(scene)) }
             { drawing::threads() }
@@ -128,6 +127,10 @@ impl Picture for Minos {
             drawing: drawing::handle(slide, grip, scene.waiting == Some(Move::Slide(slide))),
         };
         self.grips().map(handle).collect()
+    }
+
+    fn paper() -> Paper {
+        super::paper::paper()
     }
 
     fn avatar(&self, seat: Seat) -> Html {

@@ -85,7 +85,19 @@ impl Sliding {
     }
 }
 
-fn tile(dark: bool) -> Html {
+/// The rim, and the bed of the tiles.
+pub(super) fn bed() -> Html {
+    html! { <>
+        <rect class="rim" x="1.5" y="1.5" width="477" height="477" rx="22" />
+        <rect class="bed" x="32" y="32" width="416" height="416" rx="8" />
+    </> }
+}
+
+pub(super) fn tile_at(square: Square, dark: bool) -> Html {
+    at(square, tile(dark))
+}
+
+pub(super) fn tile(dark: bool) -> Html {
     let corner = units(-TILE / 2.0);
     html! { <>
         <rect class={if dark { "tile dark" } else { "tile" }} x={corner.clone()} y={corner} width={units(TILE)}

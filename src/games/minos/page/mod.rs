@@ -4,4 +4,6 @@
 mod board;
 #[cfg(feature = "ui")]
 mod drawing;
+#[cfg(feature = "ui")]
+mod paper;
 mod words;

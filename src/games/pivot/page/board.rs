@@ -1,6 +1,6 @@
 //! The board of Pivot: a slate with sixteen slots, and cards with two faces.
 
-use crate::games::picture::Picture;
+use crate::games::picture::{Paper, Picture};
 use crate::games::pivot::draft::Draft;
 use crate::games::pivot::moves::{Move, Pivoting, Refusal};
 use crate::games::pivot::position::{Face, Pivot, ends};
@@ -22,7 +22,7 @@ fn cell(square: Square) -> Area {
 }
 
 /// One face of a card, in a box of 100.
-fn draw_face(seat: Seat, face: Face) -> Html {
+pub(super) fn draw_face(seat: Seat, face: Face) -> Html {
     let glyph = match seat {
         Seat::FIRST => html! { <rect class="glyph" x="32" y="32" width="36" height="36" rx="2" /> },
         _ => html! { <circle class="glyph" cx="50" cy="50" r="20" /> },
@@ -213,6 +213,10 @@ impl Picture for Pivot {
                 { self.draw_refusal(scene) }
             </g>
         }
+    }
+
+    fn paper() -> Paper {
+        super::paper::paper()
     }
 
     fn avatar(&self, seat: Seat) -> Html {

@@ -1,6 +1,6 @@
 //! The board of Quantik: a slab of wood with four regions of four wells.
 
-use crate::games::picture::Picture;
+use crate::games::picture::{Paper, Picture};
 use crate::games::quantik::moves::{House, Refusal};
 use crate::games::quantik::position::{Quantik, Shape};
 use crate::games::scene::Scene;
@@ -26,7 +26,7 @@ fn wood(seat: Seat) -> &'static str {
     if seat == Seat::FIRST { solids::LIGHT_WOOD } else { solids::DARK_WOOD }
 }
 
-fn draw_piece(seat: Seat, shape: Shape) -> Html {
+pub(super) fn draw_piece(seat: Seat, shape: Shape) -> Html {
     let form = match shape {
         Shape::Sphere => Solid::Sphere,
         Shape::Cylinder => Solid::Cylinder,
@@ -125,6 +125,10 @@ impl Picture for Quantik {
 
     fn marks(&self, scene: &Scene<Quantik>) -> Html {
         self.draw_marks(scene)
+    }
+
+    fn paper() -> Paper {
+        super::paper::paper()
     }
 
     fn avatar(&self, seat: Seat) -> Html {

@@ -2,4 +2,6 @@
 
 #[cfg(feature = "ui")]
 mod board;
+#[cfg(feature = "ui")]
+mod paper;
 mod words;

@@ -2,7 +2,7 @@
 
 use super::drawing::{self, Shown, View, cell};
 use super::score::{draw_score, draw_ties};
-use crate::games::picture::Picture;
+use crate::games::picture::{Paper, Picture};
 use crate::games::scene::Scene;
 use crate::games::shape_colour::moves::Refusal;
 use crate::games::shape_colour::pieces::Kind;
@@ -70,6 +70,10 @@ impl Picture for ShapeColour {
                 { draw_refusal(scene) }
             </g>
         }
+    }
+
+    fn paper() -> Paper {
+        super::paper::paper()
     }
 
     fn avatar(&self, seat: Seat) -> Html {

@@ -6,5 +6,7 @@ mod board;
 mod drawing;
 mod names;
 #[cfg(feature = "ui")]
+mod paper;
+#[cfg(feature = "ui")]
 mod score;
 mod words;
