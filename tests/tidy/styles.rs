@@ -8,11 +8,12 @@ use std::fs;
 const TOKENS: &str = "static/style/tokens.css";
 
 /// The conditions on the size of the window that style sheets and page may ask for.
-const WINDOW: [&str; 7] = [
+const WINDOW: [&str; 8] = [
     "(width < 600px)",
     "(width < 600px) and (height < 640px)",
     "(width >= 600px)",
     "(width >= 1000px)",
+    "(width < 1000px)",
     "(width >= 1000px) and (height >= 860px)",
     "(orientation: landscape) and (height <= 500px)",
     "(width >= 2200px) and (height >= 1300px)",

@@ -1,6 +1,7 @@
 //! A page as a player sees it.
 
 use crate::browser::DriverProcess;
+use base64::prelude::{BASE64_STANDARD, Engine};
 use quincunx::tool::serve::Server;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -24,8 +25,10 @@ pub const DESKTOP: Device = Device { width: 1280, height: 800, touch: false };
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every game has been set up before, as it is by default. Whoever deletes everything stays unknown until the next load.
-const KNOWN: &str = "for (const game of ['quantik', 'pivot', 'emblem', 'shape-colour', 'minos'])
-    localStorage['quincunx.setup.' + game] ??= '{}';";
+/// The empty page before it has no storage.
+const KNOWN: &str = "if (location.protocol !== 'about:')
+    for (const game of ['quantik', 'pivot', 'emblem', 'shape-colour', 'minos'])
+        localStorage['quincunx.setup.' + game] ??= '{}';";
 
 /// The site in a browser of its own, with nothing stored.
 pub struct Page {
@@ -346,6 +349,12 @@ impl Page {
     pub async fn drawn(&self) {
         let painted = "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true))))";
         self.eval_async(painted).await;
+    }
+
+    /// The page as it is printed: a PDF.
+    pub async fn print(&self, options: Value) -> Vec<u8> {
+        let printed = self.command("Page.printToPDF", options).await;
+        BASE64_STANDARD.decode(printed["data"].as_str().expect("a PDF")).expect("base64")
     }
 
     pub async fn screenshot(&self, file: &Path) {
