@@ -155,6 +155,17 @@ pub fn wins(lang: Lang, name: &str, seat: Text) -> String {
     }
 }
 
+/// The only human of a table.
+pub const YOU: Text = Text::new("Vous", "You");
+pub const YOU_WIN: Text = Text::new("Vous avez gagné\u{202f}!", "You win!");
+pub const YOUR_TEAM_WINS: Text = Text::new("Votre équipe a gagné\u{202f}!", "Your team wins!");
+pub const YOU_SHARE_THE_WIN: Text = Text::new("Vous partagez la victoire", "You share the win");
+pub const YOU_WIN_THE_MATCH: Text = Text::new("Vous avez gagné le match\u{202f}!", "You win the match!");
+pub const YOUR_TEAM_WINS_THE_MATCH: Text =
+    Text::new("Votre équipe a gagné le match\u{202f}!", "Your team wins the match!");
+pub const YOU_SHARE_THE_MATCH: Text = Text::new("Vous gagnez le match à égalité", "You share the match");
+pub const YOU_RESIGNED: Text = Text::new("Vous avez abandonné.", "You resigned.");
+
 /// A team.
 pub fn win_together(lang: Lang, names: &str) -> String {
     match lang {

@@ -50,12 +50,21 @@ fn joined(session: &Session, seats: &[Seat], lang: Lang) -> String {
     both(lang, names.map(|(index, name)| if index == 0 { name.at_start() } else { name.in_sentence() }))
 }
 
+/// Is the only human among these?
+fn has_you(session: &Session, seats: &[Seat], lang: Lang) -> bool {
+    Name::all(session, seats, lang).iter().any(Name::is_you)
+}
+
 fn headline(session: &Session, said: &Said, lang: Lang) -> String {
     let status = &session.status;
     let winners = status.winners();
     let names = joined(session, &winners, lang);
     let is_one_side = winners.iter().all(|&seat| status.side_of(seat) == status.side_of(winners[0]));
+    let is_yours = has_you(session, &winners, lang);
     match &winners[..] {
+        [_] if is_yours => table::YOU_WIN.to(lang).to_owned(),
+        _ if is_yours && is_one_side => table::YOUR_TEAM_WINS.to(lang).to_owned(),
+        seats if is_yours && seats.len() < status.sides.len() => table::YOU_SHARE_THE_WIN.to(lang).to_owned(),
         &[seat] => table::wins(lang, &names, said.seats[seat.index()].name),
         // A team, or some of several players; all of them is a draw.
         _ if is_one_side => table::win_together(lang, &names),
@@ -73,6 +82,9 @@ fn reason(session: &Session, said: &Said, lang: Lang) -> Option<String> {
         Cause::Resigned => {
             let winners = status.winners();
             let losers: Vec<Seat> = status.seats().filter(|seat| !winners.contains(seat)).collect();
+            if has_you(session, &losers, lang) {
+                return Some(table::YOU_RESIGNED.to(lang).to_owned());
+            }
             table::resigned(lang, &joined(session, &losers, lang), losers.len())
         }
     })
@@ -86,7 +98,11 @@ fn match_headline(session: &Session, lang: Lang) -> String {
     let best: Vec<Seat> = people.map(|person| series.seat_of(person)).collect();
     let names = joined(session, &best, lang);
     let is_one_side = best.iter().all(|&seat| status.side_of(seat) == status.side_of(best[0]));
+    let is_yours = has_you(session, &best, lang);
     match best.len() {
+        1 if is_yours => table::YOU_WIN_THE_MATCH.to(lang).to_owned(),
+        _ if is_yours && is_one_side => table::YOUR_TEAM_WINS_THE_MATCH.to(lang).to_owned(),
+        count if is_yours && count < points.len() => table::YOU_SHARE_THE_MATCH.to(lang).to_owned(),
         count if is_one_side => table::wins_the_match(lang, &names, count),
         count if count < points.len() => table::share_the_match(lang, &names),
         _ => table::DRAWN_MATCH.to(lang).to_owned(),

@@ -58,7 +58,6 @@ pub const READ_RULES: Text = Text::new("Lire les règles", "Read the rules");
 pub const REPLAY: Text = Text::new("Revoir le coup", "Show it again");
 /// After the name of a choice, for screen readers.
 pub const OPTIONS: Text = Text::new("\u{a0}: options", ": options");
-pub const YOU: Text = Text::new("Vous", "You");
 pub const THE_COMPUTER: Text = Text::new("L’ordinateur", "Computer");
 pub const BY_LOT: Text = Text::new("Au sort", "By lot");
 /// Who begins, in the line that says how it is played.
