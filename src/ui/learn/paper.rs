@@ -3,7 +3,7 @@
 use super::words;
 use crate::i18n::Lang;
 use crate::i18n::table;
-use crate::table::{Event, Lesson, Said, Stage};
+use crate::table::{Event, Lesson, Mode, Said, Stage};
 use crate::ui::components::{Icon, icon};
 use crate::ui::table::Steps;
 use std::rc::Rc;
