@@ -103,7 +103,7 @@ fn best(turns: &[(Vec<Target>, Value)], pressed: &[Target]) -> Option<Value> {
 }
 
 /// A press in the tray may come at any time; all others come in their order.
-fn begins_with(presses: &[Target], pressed: &[Target]) -> bool {
+pub(super) fn begins_with(presses: &[Target], pressed: &[Target]) -> bool {
     let is_tray = |target: &&Target| matches!(target, Target::Tray(_));
     let mut places = presses.iter().filter(|target| !is_tray(target));
     pressed.iter().all(|target| match is_tray(&target) {

@@ -73,6 +73,14 @@ impl Name {
         }
     }
 
+    /// The only opponent of whoever looks at the screen, in the middle of a sentence: « l’ordinateur ».
+    pub fn beside_you(&self) -> String {
+        match self.who {
+            Who::Computer(_) => table::THE_COMPUTER.to(self.lang).to_owned(),
+            _ => self.to_string(),
+        }
+    }
+
     /// At the beginning of a sentence: « L’ordinateur de niveau 3 ». What a person has typed is left as it is.
     pub fn at_start(&self) -> String {
         match self.who {

@@ -76,7 +76,10 @@ fn headline(session: &Session, said: &Said, lang: Lang) -> String {
 fn reason(session: &Session, said: &Said, lang: Lang) -> Option<String> {
     let status = &session.status;
     Some(match status.ending?.cause {
-        Cause::Position => said.reason.clone()?,
+        Cause::Position => {
+            let points = points(session, lang).map_or(String::new(), |points| format!(" {points}"));
+            format!("{}{points}", said.reason.clone()?)
+        }
         Cause::ThirdTime => table::THIRD_TIME.to(lang).to_owned(),
         Cause::TurnLimit => table::turn_limit(lang, status.ply),
         Cause::Resigned => {
@@ -88,6 +91,32 @@ fn reason(session: &Session, said: &Said, lang: Lang) -> Option<String> {
             table::resigned(lang, &joined(session, &losers, lang), losers.len())
         }
     })
+}
+
+/// "You have 28 points, the computer 26." Several people or computers are told by name, one after the other.
+fn points(session: &Session, lang: Lang) -> Option<String> {
+    let status = &session.status;
+    let scores = status.scores.as_ref()?.as_slice();
+    let mut sides: Vec<(Vec<Name>, u32)> = Vec::new();
+    for (seat, points) in status.seats().zip(scores) {
+        let side = status.side_of(seat).0 as usize;
+        sides.resize_with(sides.len().max(side + 1), Default::default);
+        sides[side].0.push(Name::of(session, seat, lang));
+        sides[side].1 += points;
+    }
+    if let [(one, _), (other, _)] = &sides[..]
+        && let ([one], [other]) = (&one[..], &other[..])
+        && one.is_you() != other.is_you()
+    {
+        sides.sort_by_key(|(names, _)| !names[0].is_you());
+        return Some(table::points_beside(lang, sides[0].1, &sides[1].0[0].beside_you(), sides[1].1));
+    }
+    let side = |(names, points): (Vec<Name>, u32)| {
+        let names = both(lang, names.iter().map(ToString::to_string));
+        table::points_of(lang, &names, points)
+    };
+    let told: Vec<String> = sides.into_iter().map(side).collect();
+    Some(format!("{}.", told.join(Text::new("\u{202f}; ", "; ").to(lang))))
 }
 
 fn match_headline(session: &Session, lang: Lang) -> String {

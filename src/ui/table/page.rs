@@ -170,7 +170,7 @@ fn TablePage(props: &TablePageProps) -> Html {
                 <Prompt session={session.clone()} said={&said} {thinking} advice={advice.clone()} {lang} apply={&apply} {onretry} />
                 <SeatBelow session={session.clone()} said={&said} advice={advice.clone()} {lang} apply={&apply} />
                 if has_room { <Plans snapshot={&snapshot} {lang} /> }
-                if is_helping { <Card game={session.game} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
+                if is_helping { <Card game={session.game} variant={session.status.variant} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
                 if let Some(verdict) = verdict.clone() {
                     <ResultPanel session={session.clone()} {verdict} {proposed} {lang} apply={&apply} />
                 }

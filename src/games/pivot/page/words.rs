@@ -12,8 +12,8 @@ impl Words for Pivot {
     const TITLE: Text = Text::new("Pivot", "Pivot");
     const TAGLINE: Text = Text::new("Alignez trois cartes, même face", "Line up three cards, same side up");
     const GOAL: Text = Text::new(
-        "Alignez trois de vos cartes, même face visible, et qu’elles tiennent encore après la réponse.",
-        "Line up three of your cards, same side up, and have them still standing after the reply.",
+        "Alignez trois de vos cartes, même face visible\u{a0}: si l’adversaire ne peut rien contre, vous gagnez.",
+        "Line up three of your cards, same side up: if your opponent can do nothing about it, you win.",
     );
     const MINUTES: u8 = 10;
     const SHOWN: (&'static str, &'static str) = ("..../..../xoOO/XX.. X", "d2d1+c1B");
