@@ -3,7 +3,7 @@
 use super::header::HELP_BUTTON;
 use crate::games::GameId;
 use crate::i18n::{Lang, card, page};
-use crate::learn::CardLine;
+use crate::learn::{self, CardLine};
 use crate::rules::Square;
 use crate::table::profile;
 use crate::ui::components::{Icon, icon};
@@ -24,7 +24,7 @@ pub struct CardProps {
 pub fn Card(props: &CardProps) -> Html {
     let CardProps { game, pins, lang, onclose } = props;
     let (game, lang) = (*game, *lang);
-    let (loaded, onretry) = use_book(game);
+    let (loaded, onretry) = use_book::<learn::Card>(game);
     use_effect_with((), |()| {
         focus_on("card");
         // However it is closed, the keyboard is back where it was opened.
@@ -34,7 +34,7 @@ pub fn Card(props: &CardProps) -> Html {
     let onclick = onclose.reform(|_: MouseEvent| ());
     let line = |(index, line): (usize, &CardLine)| draw_line(index, line, pins[index].is_some(), lang);
     let lines = match &loaded {
-        Loaded::Book(book) => html! { <ol>{ for book.card.iter().enumerate().map(line) }</ol> },
+        Loaded::Book(book) => html! { <ol>{ for book.lines.iter().enumerate().map(line) }</ol> },
         Loaded::Loading => html! { <p class="card-lines">{ card::LOADING.to(lang) }</p> },
         Loaded::Failed => html! {
             <p class="card-lines">{ card::NOT_LOADED.to(lang) }
