@@ -4,11 +4,11 @@
 //! A [`Setting`] is one entry of the stored object, such as `"theme":"dark"`. Entries are read one by one over the
 //! settings of a new player: one that this version does not know leaves the others as they are.
 
+use super::Entries;
 use crate::i18n::Lang;
 use crate::table::Confirm;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::collections::BTreeMap;
+use serde_json::value::RawValue;
 
 /// How the page looks.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -76,12 +76,14 @@ pub enum Setting {
 impl Setting {
     /// Its name and its value as they are stored: `theme` and `dark`.
     pub fn entry(self) -> (String, String) {
-        let entry = serde_json::to_value(self).and_then(serde_json::from_value::<BTreeMap<String, String>>);
-        entry.expect("a name and a code").pop_first().expect("a name and a code")
+        let json = serde_json::to_string(&self);
+        let entries = json.and_then(|json| serde_json::from_str::<Entries<String>>(&json));
+        entries.ok().and_then(|entries| entries.into_iter().next()).expect("a name and a code")
     }
 
-    fn of_entry((name, value): (String, Value)) -> Option<Setting> {
-        serde_json::from_value(Value::from_iter([(name, value)])).ok()
+    fn of_entry(entry: (String, &RawValue)) -> Option<Setting> {
+        let json = serde_json::to_string(&Entries::from([entry])).ok()?;
+        serde_json::from_str(&json).ok()
     }
 }
 
@@ -146,7 +148,7 @@ impl Settings {
     /// What was stored, over these settings.
     #[must_use]
     pub fn with_json(self, json: &str) -> Settings {
-        let stored: BTreeMap<String, Value> = serde_json::from_str(json).unwrap_or_default();
+        let stored: Entries<&RawValue> = serde_json::from_str(json).unwrap_or_default();
         stored.into_iter().filter_map(Setting::of_entry).fold(self, Settings::with)
     }
 }
