@@ -50,8 +50,8 @@ fn apply(settings: Settings) {
     let code = |setting: Setting| setting.entry().1;
     // Without a theme of its own, the document follows the device.
     let theme = Some(settings.theme).filter(|&theme| theme != Theme::System);
-    let _ = mark("data-theme", theme.map(|theme| code(Setting::Theme(theme))).as_deref());
-    let _ = mark("data-motion", settings.motion.map(|motion| code(Setting::Motion(motion))).as_deref());
+    let _ = mark("data-theme", theme.map(|theme| code(Setting::Theme(theme))));
+    let _ = mark("data-motion", settings.motion.map(|motion| code(Setting::Motion(motion))));
     let _ = mark("data-coordinates", (!settings.coordinates).then_some("off"));
     let _ = mark(SETTINGS, Some(&settings.to_json()));
     if settings != stored_settings() {
