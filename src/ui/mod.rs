@@ -24,6 +24,7 @@ pub fn run() {
 
 /// Starts the pages on which games are learnt, beside the page that loaded them.
 pub fn run_study() {
+    study::add_styles();
     show::<study::Study>("study");
 }
 

@@ -4,7 +4,24 @@
 use super::app::{Place, SettingsHandle, use_place};
 use super::learn::{LessonPage, PrintPage, RulesPage};
 use super::route::Route;
+use gloo::utils::{document, head};
 use yew::prelude::*;
+
+/// The style sheets of these pages, in the order of their layers.
+const STYLES: [&str; 4] = [
+    include_str!("../../static/style/figures.css"),
+    include_str!("../../static/style/learn/lesson.css"),
+    include_str!("../../static/style/learn/rules.css"),
+    include_str!("../../static/style/learn/print.css"),
+];
+
+/// Gives the document the style sheets of these pages.
+pub fn add_styles() {
+    if let Ok(style) = document().create_element("style") {
+        style.set_text_content(Some(&STYLES.concat()));
+        let _ = head().append_child(&style);
+    }
+}
 
 #[component]
 pub fn Study() -> Html {
