@@ -40,7 +40,7 @@ node -e '
   const isStudy = name => name.startsWith("study");
   const first = print("= on a first visit", files("").filter(name => !isWorker(name) && !isStudy(name)));
   print("= when a computer is first to play", files("").filter(isWorker));
-  print("= when somebody first learns", files("").filter(isStudy));
+  print("= on the first visit to a lesson, rules or settings", files("").filter(isStudy));
   print("= a book each, for its lesson or rules", files("learn/"));
   console.log(`${first} of ${budget} bytes on a first visit`);
   if (first > budget) {

@@ -1,4 +1,4 @@
-//! The program of lessons, rules and prints: the page loads it when somebody wants to learn.
+//! The program of lessons, rules, prints and settings: the page loads it when somebody goes there.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

@@ -4,7 +4,7 @@ use super::components::NoticePage;
 use super::home::Home;
 use super::learn::{StudyLoader, Welcome, words};
 use super::route::Route;
-use super::settings::{SettingsAction, SettingsPage};
+use super::settings::SettingsAction;
 use super::storage;
 use super::table::Table;
 use crate::i18n::{Lang, page};
@@ -25,6 +25,9 @@ fn fragment() -> String {
 
 /// The attribute of the document that has all settings.
 const SETTINGS: &str = "data-settings";
+
+/// The attribute of the document that has the address before.
+const BEFORE: &str = "data-before";
 
 /// What was set before, or else what suits the browser.
 pub fn stored_settings() -> Settings {
@@ -69,7 +72,8 @@ struct Visit {
 
 #[hook]
 fn use_visit() -> Visit {
-    let visit = use_state(|| Visit { fragment: fragment(), count: 0, before: None });
+    let before = || document_element().get_attribute(BEFORE);
+    let visit = use_state(|| Visit { fragment: fragment(), count: 0, before: before() });
     {
         let visit = visit.setter();
         use_effect_with((), move |()| {
@@ -78,6 +82,8 @@ fn use_visit() -> Visit {
                 count += 1;
                 let before = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::old_url);
                 let before = before.and_then(|address| Some(address.split_once('#')?.1.to_owned()));
+                // The other program of the page may be loaded because of this visit.
+                let _ = document_element().set_attribute(BEFORE, before.as_deref().unwrap_or_default());
                 visit.set(Visit { fragment: fragment(), count, before });
             });
             move || drop(listener)
@@ -128,7 +134,7 @@ pub struct Place {
     /// How often an address has been gone to.
     count: u32,
     /// The address before.
-    before: Option<String>,
+    pub before: Option<String>,
 }
 
 /// Follows the address and the settings.
@@ -147,12 +153,12 @@ pub fn use_place() -> Place {
 
 #[component]
 pub fn App() -> Html {
-    let Place { settings, route, count, before } = use_place();
+    let Place { settings, route, count, .. } = use_place();
     let lang = settings.lang;
     let shown = match route {
         Route::Home => html! { <Home /> },
         Route::Settings => {
-            html! { <SettingsPage back={format!("#{}", before.as_deref().unwrap_or("/"))} /> }
+            html! { <StudyLoader {lang} title={page::SETTINGS} not_loaded={words::SETTINGS_NOT_LOADED} /> }
         }
         Route::Welcome(game) => html! { <Welcome key={game.id()} {game} /> },
         Route::Table { game, link: None } if !storage::knows(game.id()) => {
@@ -162,9 +168,11 @@ pub fn App() -> Html {
         Route::Table { game, link } => {
             html! { <Table key={format!("{}-{count}", game.id())} {game} {link} /> }
         }
-        Route::Lesson(game) => html! { <StudyLoader {game} {lang} not_loaded={words::NOT_LOADED} /> },
+        Route::Lesson(game) => {
+            html! { <StudyLoader {lang} title={profile(game).title} not_loaded={words::NOT_LOADED} /> }
+        }
         Route::Rules(game) | Route::Print(game) => {
-            html! { <StudyLoader {game} {lang} not_loaded={words::RULES_NOT_LOADED} /> }
+            html! { <StudyLoader {lang} title={profile(game).title} not_loaded={words::RULES_NOT_LOADED} /> }
         }
         Route::Unknown(name) => {
             html! { <NoticePage {lang} title={page::NO_SUCH_PAGE.to(lang)} message={page::no_such_page(lang, &name)} /> }

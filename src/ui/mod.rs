@@ -22,7 +22,7 @@ pub fn run() {
     show::<app::App>("page");
 }
 
-/// Starts the pages on which games are learnt, beside the page that loaded them.
+/// Starts the pages that only some visits need, beside the page that loaded them.
 pub fn run_study() {
     study::add_styles();
     show::<study::Study>("study");

@@ -1,9 +1,7 @@
-//! What is shown where games are learnt, until the program of these pages is there.
+//! What is shown at the addresses of the second program, until it is there.
 
 use super::words;
-use crate::games::GameId;
 use crate::i18n::{Lang, Text};
-use crate::table::profile;
 use crate::ui::browser::settle;
 use crate::ui::components::NoticePage;
 use crate::worker::address;
@@ -72,8 +70,8 @@ fn use_study() -> (Load, Callback<()>) {
 
 #[derive(Properties, PartialEq)]
 pub struct StudyLoaderProps {
-    pub game: GameId,
     pub lang: Lang,
+    pub title: Text,
     /// What is said when it cannot be loaded.
     pub not_loaded: Text,
 }
@@ -81,9 +79,9 @@ pub struct StudyLoaderProps {
 /// Loads the program. Once it is there it shows its pages itself, and nothing is shown here.
 #[component]
 pub fn StudyLoader(props: &StudyLoaderProps) -> Html {
-    let StudyLoaderProps { game, lang, not_loaded } = *props;
+    let StudyLoaderProps { lang, title, not_loaded } = *props;
     let (load, onretry) = use_study();
-    let title = profile(game).title.to(lang);
+    let title = title.to(lang);
     match load {
         Load::Done => Html::default(),
         Load::Going => html! { <NoticePage {lang} {title} message={words::LOADING.to(lang)} /> },
