@@ -33,6 +33,16 @@ pub struct Card {
 pub struct CardLine {
     pub about: Worded,
     pub text: Worded,
+    /// What holds instead in some variants, by their numbers.
+    #[serde(default)]
+    pub variants: BTreeMap<usize, Worded>,
+}
+
+impl CardLine {
+    /// What holds in this variant.
+    pub fn text_in(&self, variant: usize) -> &Worded {
+        self.variants.get(&variant).unwrap_or(&self.text)
+    }
 }
 
 /// A position in which one thing is asked for.
@@ -97,6 +107,7 @@ pub struct But {
     /// The turns that it is about, as a deed; any turn without it.
     #[serde(default)]
     pub deed: Option<String>,
+    /// `{reply}` stands for the turn that shows it, in words.
     pub say: Worded,
     /// The opponent's turn that shows it: the first that is legal.
     #[serde(default)]

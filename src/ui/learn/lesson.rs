@@ -192,7 +192,7 @@ fn Played(props: &PlayedProps) -> Html {
             </header>
             <main class="play">
                 <Thread {names} {done} {at} {lang} act={&act} />
-                <div class="board">
+                <div class="board" inert={lesson.is_over}>
                     <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} is_rotated=false {advice} {clear} />
                     { view_switch(profile.views, *view, lang, &onview) }
                 </div>

@@ -108,7 +108,7 @@ fn Card(props: &CardProps) -> Html {
 }
 
 /// Who starts against the computer.
-const BEGINNERS: [Text; 3] = [words::YOU, words::THE_COMPUTER, words::BY_LOT];
+const BEGINNERS: [Text; 3] = [table::YOU, words::THE_COMPUTER, words::BY_LOT];
 
 /// A game against the computer.
 #[component]

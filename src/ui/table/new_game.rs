@@ -79,7 +79,8 @@ pub fn NewGame(props: &NewGameProps) -> Html {
             </div>
             <div class="questions">
                 <VariantDials game={props.game} {lang} variant={choice.variant} onchange={set_variant} />
-                { for remark.map(|remark| html! { <p class="remark">{ remark.to(lang) }</p> }) }
+                // As a child of its own, so that the questions after it stay as they are, with the focus.
+                if let Some(remark) = remark { <p class="remark">{ remark.to(lang) }</p> }
                 <Players game={props.game} {lang} variant={choice.variant} setup={choice.setup.clone()} onchange={set.clone()} />
                 <MatchDials {lang} setup={choice.setup.clone()} onchange={set} />
                 { help_dial(lang, choice.setup.help, &set_help) }

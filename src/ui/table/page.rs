@@ -168,7 +168,7 @@ fn TablePage(props: &TablePageProps) -> Html {
                 { prompt(session, &said, &thinking, &advice, lang, &apply, &onretry) }
                 { seat_below(session, &said, &advice, lang, &apply) }
                 if has_room { { plans(&snapshot, lang) } }
-                if is_helping { <Card game={session.game} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
+                if is_helping { <Card game={session.game} variant={session.status.variant} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
                 if let Some(verdict) = verdict.clone() {
                     <ResultPanel session={session.clone()} {verdict} {proposed} {lang} apply={&apply} />
                 }

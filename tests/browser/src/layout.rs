@@ -13,7 +13,7 @@ pub(crate) const FAULTS: &str = "(() => {
     const faults = [];
     const rect = e => e.getBoundingClientRect();
     const sheet = document.querySelector('dialog[open]');
-    const is_seen = e => rect(e).width > 1 && getComputedStyle(e).visibility !== 'hidden' && !e.closest('.for-ears');
+    const is_seen = e => rect(e).width > 1 && e.checkVisibility({ visibilityProperty: true }) && !e.closest('.for-ears, [inert]');
     const all = selector => [...document.querySelectorAll(selector)].filter(is_seen);
     const name = e => e.innerText || e.getAttribute('aria-label') || e.id || '';
     const tell = (e, fault) => faults.push(`${fault}: ${e.tagName} ${e.className.baseVal ?? e.className} “${name(e).slice(0, 24)}”`);

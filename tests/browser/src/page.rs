@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every game has been set up before, as it is by default. Whoever deletes everything stays unknown until the next load.
 /// The empty page before it has no storage.
-const KNOWN: &str = "if (location.protocol !== 'about:')
+pub(crate) const KNOWN: &str = "if (location.protocol !== 'about:')
     for (const game of ['quantik', 'pivot', 'emblem', 'shape-colour', 'minos'])
         localStorage['quincunx.setup.' + game] ??= '{}';";
 

@@ -2,10 +2,9 @@
 
 use browser_tests::{DESKTOP, PHONE, Page};
 use quincunx::games::GameId;
-use quincunx::games::pivot::Pivot;
+use quincunx::games::minos::{self, Minos};
 use quincunx::games::quantik::Quantik;
 use quincunx::record::{Link, Match};
-use quincunx::rules::NoOptions;
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -106,7 +105,8 @@ async fn another_level_is_proposed_after_three_losses() {
 async fn computers_can_be_stopped_and_go_on() {
     let page = Page::open(DESKTOP, "fr", "").await;
     page.prefer_stillness().await;
-    page.lay::<Pivot>(NoOptions, &[1, 1]).await;
+    // A long game, so that it is not over before it is stopped.
+    page.lay::<Minos>(minos::Options::default(), &[1, 1]).await;
     page.wait("document.querySelectorAll('.turn').length >= 2").await;
     page.tap(".pause").await;
     page.shows(".pause span", "Continuer").await;

@@ -70,7 +70,7 @@ async fn everything_is_reached_and_fits_on_every_screen() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_setting_is_set_by_keyboard_and_kept() {
-    let page = Page::open(DESKTOP, "en", "#/settings").await;
+    let page = Page::first_visit(DESKTOP, "en", "#/settings").await;
     assert_eq!(page.eval("localStorage.length").await, 0, "nothing is kept until something is chosen");
     page.tab_to("[name='lang']").await;
     page.keys(Key::Left).await;
