@@ -229,7 +229,7 @@ mod tests {
             assert!(all.iter().filter(|&&other| other != setting).all(|&other| !set.has(other)));
             assert_eq!(Settings::of_browser("en").with_json(&set.to_json()), set, "{setting:?}");
         }
-        assert_eq!(Setting::Passing(Passing::BoardTurns).entry(), ("passing".into(), "board-turns".into()));
+        assert_eq!(Setting::Passing(Passing::BoardTurns).entry(), ("passing", "board-turns"));
     }
 
     #[test]
