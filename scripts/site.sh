@@ -37,8 +37,10 @@ node -e '
   const files = folder => fs.readdirSync("dist/" + folder, { withFileTypes: true })
     .filter(entry => entry.isFile()).map(entry => folder + entry.name).sort();
   const isWorker = name => name === "worker.js" || name.startsWith("thinker");
-  const first = print("= on a first visit", files("").filter(name => !isWorker(name)));
+  const isStudy = name => name.startsWith("study");
+  const first = print("= on a first visit", files("").filter(name => !isWorker(name) && !isStudy(name)));
   print("= when a computer is first to play", files("").filter(isWorker));
+  print("= on the first visit to a lesson, rules or settings", files("").filter(isStudy));
   print("= a book each, for its lesson or rules", files("learn/"));
   console.log(`${first} of ${budget} bytes on a first visit`);
   if (first > budget) {

@@ -20,6 +20,13 @@ pub struct Book {
     pub rules: Vec<Section>,
 }
 
+/// The card alone, for those who read nothing else of a book.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+pub struct Card {
+    #[serde(rename = "card")]
+    pub lines: Vec<CardLine>,
+}
+
 /// A line of the card: what it is about in a word, and what holds.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[serde(deny_unknown_fields)]

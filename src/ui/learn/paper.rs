@@ -5,7 +5,7 @@ use crate::i18n::Lang;
 use crate::i18n::table;
 use crate::table::{Event, Lesson, Mode, Said, Stage};
 use crate::ui::components::{Icon, icon};
-use crate::ui::table::Steps;
+use crate::ui::table::steps;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,7 +79,7 @@ pub fn Paper(props: &PaperProps) -> Html {
     };
     html! {
         <div class="advice paper">
-            if props.is_asked { <Steps steps={said.steps.clone()} {lang} /> }
+            if props.is_asked { { steps(&said.steps, *lang) } }
             <p class="ask"><span class="fifth" aria-hidden="true"></span><span>{ ask.clone() }</span></p>
             <p {class} role="status">
                 { for sign.map(icon) }

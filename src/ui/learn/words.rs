@@ -138,6 +138,10 @@ pub fn how_to_print(lang: Lang, game: GameId) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
+pub const SETTINGS_NOT_LOADED: Text = Text::new(
+    "Les réglages n’ont pas pu être chargés. Vérifiez la connexion, puis réessayez.",
+    "The settings could not be loaded. Check your connection, then try again.",
+);
 pub const RULES_NOT_LOADED: Text = Text::new(
     "Les règles n’ont pas pu être chargées. Vérifiez la connexion, puis réessayez.",
     "The rules could not be loaded. Check your connection, then try again.",

@@ -3,7 +3,7 @@
 use super::header::HELP_BUTTON;
 use crate::games::GameId;
 use crate::i18n::{Lang, Worded, card, page};
-use crate::learn::CardLine;
+use crate::learn::{self, CardLine};
 use crate::rules::Square;
 use crate::table::profile;
 use crate::ui::components::{Icon, icon};
@@ -26,7 +26,7 @@ pub struct CardProps {
 pub fn Card(props: &CardProps) -> Html {
     let CardProps { game, variant, pins, lang, onclose } = props;
     let (game, variant, lang) = (*game, *variant, *lang);
-    let (loaded, onretry) = use_book(game);
+    let (loaded, onretry) = use_book::<learn::Card>(game);
     use_effect_with((), |()| {
         focus_on("card");
         // However it is closed, the keyboard is back where it was opened.
@@ -38,7 +38,7 @@ pub fn Card(props: &CardProps) -> Html {
         draw_line(index, &line.about, line.text_in(variant), pins[index].is_some(), lang)
     };
     let lines = match &loaded {
-        Loaded::Book(book) => html! { <ol>{ for book.card.iter().enumerate().map(line) }</ol> },
+        Loaded::Book(book) => html! { <ol>{ for book.lines.iter().enumerate().map(line) }</ol> },
         Loaded::Loading => html! { <p class="card-lines">{ card::LOADING.to(lang) }</p> },
         Loaded::Failed => html! {
             <p class="card-lines">{ card::NOT_LOADED.to(lang) }

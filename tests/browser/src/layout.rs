@@ -20,7 +20,7 @@ pub(crate) const FAULTS: &str = "(() => {
     if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
 
     for (const e of all('button, a, input, h1, h2, b, .chip, .say span')) {
-        const box = e.parentElement.closest('.bar, .me, .seat, .advice, .top, .result, .moves, dialog, .lid, .home-header, #page');
+        const box = e.parentElement.closest('.bar, .me, .seat, .advice, .top, .result, .moves, dialog, .lid, .home-header, #page, #study');
         if (box && (rect(e).left < rect(box).left - 1 || rect(e).right > rect(box).right + 1)) tell(e, 'sticks out');
     }
     for (const e of all('.top h1, .who b, .who .standing, .chip, .button, .bar-button span, .dial label > span')) {

@@ -24,6 +24,10 @@ pub const DESKTOP: Device = Device { width: 1280, height: 800, touch: false };
 /// How long anything may take to show before a test fails.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// The page of this address is there; some of them belong to a program that is loaded first.
+const ARRIVED: &str = "document.querySelector('h1') !== null
+    && (document.querySelector('#study:not(:empty)') !== null || !/^#\\/(settings|[^?]+\\/(lesson|rules|print))/.test(location.hash))";
+
 /// Every game has been set up before, as it is by default. Whoever deletes everything stays unknown until the next load.
 /// The empty page before it has no storage.
 pub(crate) const KNOWN: &str = "if (location.protocol !== 'about:')
@@ -93,7 +97,7 @@ impl Page {
         // Another address in between: a change of fragment alone would not load anything.
         self.driver.goto("about:blank").await.expect("a blank page");
         self.driver.goto(format!("{}{fragment}", self.site)).await.expect("the site is served");
-        self.wait("document.querySelector('h1') !== null").await;
+        self.wait(ARRIVED).await;
     }
 
     /// Goes to this fragment as a link does: what is loaded stays.
@@ -107,11 +111,12 @@ impl Page {
             ))
             .await;
         }
+        self.wait(ARRIVED).await;
     }
 
     pub async fn reload(&self) {
         self.driver.refresh().await.expect("the page reloads");
-        self.wait("document.querySelector('h1') !== null").await;
+        self.wait(ARRIVED).await;
     }
 
     /// Gives the page the size of this device.
