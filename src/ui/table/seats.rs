@@ -5,7 +5,7 @@ use super::keys::act_on_click;
 use super::overlay::class_of;
 use crate::games::GameId;
 use crate::games::words::TrayItem;
-use crate::i18n::{Lang, help, table};
+use crate::i18n::{Lang, help, result, table};
 use crate::rules::{Seat, Target};
 use crate::search::Level;
 use crate::table::{Command, Name, Said, Session, profile};
@@ -18,20 +18,22 @@ use yew::prelude::*;
 pub struct SeatsAboveProps {
     pub session: Session,
     pub said: Rc<Said>,
+    /// The computer's turn is still being shown.
+    pub is_followed: bool,
     pub lang: Lang,
 }
 
 /// Those above, with what they have in hand.
 #[component]
 pub fn SeatsAbove(props: &SeatsAboveProps) -> Html {
-    let SeatsAboveProps { session, said, lang } = props;
+    let SeatsAboveProps { session, said, is_followed, lang } = props;
     let below = session.seat_below();
     let has_shared_tray = profile(session.game).has_shared_tray;
     let seat = |seat: Seat| {
         let items = if has_shared_tray { &[][..] } else { &said.seats[seat.index()].tray };
         html! {
             <div class="seat">
-                <Who {session} {said} {seat} {lang} />
+                <Who {session} {said} {seat} {is_followed} {lang} />
                 if !items.is_empty() { <Reserve game={session.game} {seat} items={items.to_vec()} {lang} /> }
             </div>
         }
@@ -44,6 +46,8 @@ pub fn SeatsAbove(props: &SeatsAboveProps) -> Html {
 pub struct SeatBelowProps {
     pub session: Session,
     pub said: Rc<Said>,
+    /// The computer's turn is still being shown.
+    pub is_followed: bool,
     pub advice: Advice,
     pub lang: Lang,
     pub apply: Callback<Command>,
@@ -52,12 +56,12 @@ pub struct SeatBelowProps {
 /// Whoever is below, and the tray.
 #[component]
 pub fn SeatBelow(props: &SeatBelowProps) -> Html {
-    let SeatBelowProps { session, said, advice, lang, apply } = props;
+    let SeatBelowProps { session, said, is_followed, advice, lang, apply } = props;
     let seat = session.seat_below();
     let offers = if seat == session.status.to_move { session.offers() } else { Vec::new() };
     html! {
         <section class="me" aria-label={Name::of(session, seat, *lang).to_string()}>
-            <Who {session} {said} {seat} {lang} />
+            <Who {session} {said} {seat} {is_followed} {lang} />
             <Tray game={session.game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind}
                 {offers} {advice} {lang} {apply} />
         </section>
@@ -69,13 +73,14 @@ struct WhoProps {
     session: Session,
     said: Rc<Said>,
     seat: Seat,
+    is_followed: bool,
     lang: Lang,
 }
 
 /// Avatar, name, standing, and whether it is this seat's turn.
 #[component]
 fn Who(props: &WhoProps) -> Html {
-    let WhoProps { session, said, seat, lang } = props;
+    let WhoProps { session, said, seat, is_followed, lang } = props;
     let avatars =
         use_memo((session.game, session.status.variant), |&(game, variant)| draw_avatars(game, variant));
     let chip = match (session.level_to_move(), session.level_to_think()) {
@@ -84,7 +89,7 @@ fn Who(props: &WhoProps) -> Html {
         // Somebody looks back, or has stopped it.
         _ => None,
     };
-    let is_on = *seat == session.status.to_move && session.status.ending.is_none();
+    let is_on = *seat == session.status.to_move && session.status.ending.is_none() && !is_followed;
     let name = Name::of(session, *seat, *lang);
     html! {
         <div class="who">
@@ -99,13 +104,13 @@ fn Who(props: &WhoProps) -> Html {
     }
 }
 
-/// The level of a computer: a die, and its word where there is room.
+/// The level of a computer: a die, and "level 1" where there is room.
 fn level_sign(game: GameId, level: Level, lang: Lang) -> Html {
     let word = table::level(level, profile(game).is_solved);
     let told = table::level_told(lang, level, word);
     html! {
         <span class="level" role="img" aria-label={told.clone()} title={told}>
-            { die(level.number()) }<span class="word">{ word.to(lang) }</span>
+            { die(level.number()) }<span class="word">{ result::at_level(lang, level) }</span>
         </span>
     }
 }
