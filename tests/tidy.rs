@@ -79,7 +79,7 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
 /// What the folders of the page may name of the page, besides themselves.
 const PAGE_FOLDERS: [(&str, &[&str]); 6] = [
     ("components", &["app", "hooks", "settings", "table"]),
-    ("hooks", &["app", "open", "storage"]),
+    ("hooks", &["app", "browser", "open", "storage"]),
     ("learn", &["app", "browser", "components", "hooks", "route", "start", "storage", "table"]),
     ("settings", &["app", "browser", "components", "hooks", "storage"]),
     ("share", &["browser", "components"]),

@@ -47,7 +47,7 @@ impl Series {
     }
 
     /// The person who plays first in this round.
-    fn first_person(&self) -> u8 {
+    pub fn first_person(&self) -> u8 {
         let person = match self.opener {
             Opener::InTurn => self.round() % self.people(),
             Opener::Same => 0,

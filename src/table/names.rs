@@ -1,5 +1,6 @@
 //! Who sits on a seat, by name.
 
+use super::command::Event;
 use super::session::Session;
 use super::setup::Player;
 use crate::i18n::{Lang, Text, capitalised, table};
@@ -98,6 +99,21 @@ impl Name {
         }
     }
 
+    /// "This time the computer starts."
+    fn starts(&self) -> String {
+        let who = match (&self.who, self.lang) {
+            (Who::Computer(_), Lang::Fr) => "l’ordinateur".to_owned(),
+            (Who::Computer(_), Lang::En) => "the computer".to_owned(),
+            _ => self.in_sentence(),
+        };
+        match (&self.who, self.lang) {
+            (Who::You, Lang::Fr) => "Cette fois, c’est vous qui commencez.".to_owned(),
+            (Who::You, Lang::En) => "This time you start.".to_owned(),
+            (_, Lang::Fr) => format!("Cette fois, {who} commence."),
+            (_, Lang::En) => format!("This time {who} starts."),
+        }
+    }
+
     /// What this player did, for screen readers: "Ada: cube on b3."
     pub fn played(&self, turn: &str) -> String {
         match self.lang {
@@ -117,6 +133,14 @@ impl fmt::Display for Name {
             Who::You => f.write_str(table::YOU.to(self.lang)),
         }
     }
+}
+
+/// "This time the computer starts.", in a round that has just begun, where somebody else started the one before.
+pub fn new_starter(session: &Session, lang: Lang) -> Option<String> {
+    let (series, before) = (&session.status.series, session.replaced()?);
+    let is_other = series.first_person() != before.status.series.first_person();
+    let is_new = is_other && session.event == Event::NewRound;
+    is_new.then(|| Name::of(session, series.first_seat(), lang).starts())
 }
 
 /// Against whom a game is played that waits, and whose turn it is: "Against level 2, your turn".

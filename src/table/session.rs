@@ -215,9 +215,9 @@ impl Session {
         self.hand = Hand::default();
     }
 
-    /// Is there a match that was replaced by this one?
-    pub(super) fn has_replaced(&self) -> bool {
-        self.replaced.is_some()
+    /// The match that was replaced by this one.
+    pub(super) fn replaced(&self) -> Option<&Session> {
+        self.replaced.as_deref()
     }
 
     /// Brings back the match that this one has replaced.

@@ -7,7 +7,7 @@ use crate::record::{Cause, NodeId};
 
 impl Session {
     pub fn can_undo(&self) -> bool {
-        self.status.ply > 0 || self.has_replaced() || self.hand.is_begun() || self.is_resigned()
+        self.status.ply > 0 || self.replaced().is_some() || self.hand.is_begun() || self.is_resigned()
     }
 
     pub fn can_redo(&self) -> bool {
@@ -27,7 +27,7 @@ impl Session {
             return self.back();
         }
         // A computer that opens a new match is soon done: what was replaced stays until a human has played.
-        let is_replaced = self.has_replaced() && (self.status.ply == 0 || self.human_count() > 0);
+        let is_replaced = self.replaced().is_some() && (self.status.ply == 0 || self.human_count() > 0);
         match self.status.ply {
             _ if is_replaced => self.bring_back(),
             0 => Event::Nothing,

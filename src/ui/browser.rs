@@ -1,8 +1,9 @@
 //! What browsers do in ways of their own.
 
-use js_sys::{Promise, Reflect};
-use wasm_bindgen::JsValue;
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Element;
 use yew::Callback;
 
 /// Tells what became of a promise: its value, or nothing.
@@ -18,6 +19,26 @@ pub fn settle(promise: &Promise, done: Callback<Option<JsValue>>) {
 /// Does this object have that, in this browser?
 pub fn has(object: &JsValue, name: &str) -> bool {
     Reflect::get(object, &name.into()).is_ok_and(|value| !value.is_undefined())
+}
+
+/// The milliseconds since the page was opened.
+pub fn now() -> f64 {
+    gloo::utils::window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Tells when nothing moves any more within this element: at once where nothing does, or where a browser cannot say.
+pub fn when_at_rest(element: &Element, done: Callback<()>) {
+    let ends = ends_of_motion(element).unwrap_or_default();
+    settle(&Promise::all_settled(&ends), done.reform(|_| ()));
+}
+
+/// A promise for each thing that moves within this element.
+fn ends_of_motion(element: &Element) -> Result<Array, JsValue> {
+    let within = Object::new();
+    Reflect::set(&within, &"subtree".into(), &true.into())?;
+    let list: Function = Reflect::get(element, &"getAnimations".into())?.dyn_into()?;
+    let motions: Array = list.call1(element, &within)?.dyn_into()?;
+    motions.iter().map(|motion| Reflect::get(&motion, &"finished".into())).collect()
 }
 
 /// A touch screen, or a small one.

@@ -95,8 +95,10 @@ fn Lid(props: &LidProps) -> Html {
                 <span class="tagline">{ line }</span>
                 { facts(game, &progress, lang) }
             </span>
-            <svg class="miniature" viewBox={frame(game).view_box} aria-hidden="true">
-                { for shown.map(|session| draw_whole(&session.snapshot(), 0)) }</svg>
+            <span class="miniature-place">
+                <svg class="miniature" viewBox={frame(game).view_box} aria-hidden="true">
+                    { for shown.map(|session| draw_whole(&session.snapshot(), 0)) }</svg>
+            </span>
             <span class="button on-cloth">{ action.to(lang) }</span>
         </a>
     }

@@ -1,6 +1,7 @@
 //! Hooks: what a component remembers and does besides drawing. None of them returns `Html`.
 
 mod advice;
+mod arrival;
 mod book;
 mod focus;
 mod kept;
@@ -11,6 +12,7 @@ mod sound;
 mod worker;
 
 pub use advice::{Advice, use_advice};
+pub use arrival::use_arrival;
 pub use book::{Loaded, use_book};
 pub use focus::{focus_on, use_focus, use_handle_focus, use_turn_focus};
 pub use kept::use_kept;
@@ -18,4 +20,4 @@ pub use loss::{use_mistake, use_result};
 pub use media::use_media;
 pub use mode::use_mode;
 pub use sound::{knock, use_sounds};
-pub use worker::{Thinking, seed, use_worker};
+pub use worker::{Shown, Thinking, seed, use_worker};

@@ -1,8 +1,9 @@
 //! The computer at a table: it is asked when a mode has a question, and whatever happens takes the question back.
 
+use super::arrival::AtRest;
 use crate::table::{Ask, Command, Mode, Question};
+use crate::ui::browser::now;
 use crate::worker::{Client, Job, Pending, RequestState};
-use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,14 +27,18 @@ impl Question {
     }
 }
 
-/// Asks the worker whenever the mode has a question, shows it thinking for at least `shown_millis`, and applies its
-/// answer. Returns its state and a callback that asks anew.
+/// How a computer is shown thinking, however soon it has its answer.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Shown {
+    pub millis: f64,
+    /// The board on which the turn before is to arrive first.
+    pub board: Option<&'static str>,
+}
+
+/// Asks the worker whenever the mode has a question, shows it thinking, and applies its answer. Returns its state and a
+/// callback that asks anew.
 #[hook]
-pub fn use_worker<M: Mode>(
-    mode: &M,
-    apply: &Callback<Command>,
-    shown_millis: f64,
-) -> (Thinking, Callback<()>) {
+pub fn use_worker<M: Mode>(mode: &M, apply: &Callback<Command>, shown: Shown) -> (Thinking, Callback<()>) {
     let client = use_memo((), |()| Client::default());
     let thinking = use_state_eq(Thinking::default);
     let tries = use_state(|| 0u32);
@@ -51,7 +56,7 @@ pub fn use_worker<M: Mode>(
         use_effect_with((mode.question(), *tries), move |(question, _)| {
             let asked = question.as_ref().map(|question| {
                 setter.set(Some(RequestState::Thinking { best: None, is_retry: false }));
-                ask(&client, question, shown_millis, setter.clone(), apply)
+                ask(&client, question, shown, setter.clone(), apply)
             });
             if asked.is_none() {
                 setter.set(None);
@@ -64,13 +69,13 @@ pub fn use_worker<M: Mode>(
 }
 
 /// An answer that is held back until it has been shown thinking long enough.
-type Timer = Rc<RefCell<Option<Timeout>>>;
+type Timer = Rc<RefCell<Option<AtRest>>>;
 
 /// Asks a question. The returned values keep it alive.
 fn ask(
     client: &Client,
     question: &Question,
-    shown_millis: f64,
+    shown: Shown,
     thinking: UseStateSetter<Thinking>,
     apply: Callback<Command>,
 ) -> (Pending, Timer) {
@@ -80,18 +85,14 @@ fn ask(
     let pending = client.ask(question.job(), move |state| match state {
         // It is shown thinking until its time has come.
         RequestState::Done(answer) => {
-            let left = shown_millis - (now() - begin);
-            let (apply, answer) = (apply.clone(), Rc::new(answer));
-            let play = move || apply.emit(Command::Answer { at, answer });
-            timer.replace(Some(Timeout::new(left.max(0.0) as u32, play)));
+            let left = shown.millis - (now() - begin);
+            let answer = Rc::new(answer);
+            let play = apply.reform(move |()| Command::Answer { at, answer: answer.clone() });
+            timer.replace(Some(AtRest::then(shown.board, left, play)));
         }
         state => thinking.set(Some(state)),
     });
     (pending, held)
-}
-
-fn now() -> f64 {
-    gloo::utils::window().performance().map_or(0.0, |performance| performance.now())
 }
 
 /// A seed by chance: games differ, and lots fall.

@@ -12,7 +12,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 /// The board is looked at for so long before the turn.
-const PAUSE_MILLIS: u32 = 900;
+const PAUSE_MILLIS: u32 = 1200;
 
 #[derive(Properties, PartialEq)]
 pub struct MovingProps {

@@ -8,6 +8,7 @@ mod handles;
 mod header;
 mod keys;
 mod menu;
+mod moment;
 mod new_game;
 mod overlay;
 mod page;

@@ -6,6 +6,7 @@ use super::card::Card;
 use super::draw::frame;
 use super::header::Header;
 use super::keys::{is_typing, table_keys};
+use super::moment::Moment;
 use super::prompt::prompt;
 use super::result::ResultPanel;
 use super::seats::{seat_below, seats_above};
@@ -17,13 +18,14 @@ use crate::games::GameId;
 use crate::i18n::{Lang, capitalised, page, table};
 use crate::record::NodeId;
 use crate::rules::{Seat, Square};
-use crate::store::settings::Passing;
+use crate::store::settings::{Motion, Passing};
 use crate::table::{Command, Help, Look, Session, Snapshot, pins, profile, say, score, unread, verdict};
 use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
 use crate::ui::components::NoticePage;
 use crate::ui::hooks::{
-    use_advice, use_focus, use_kept, use_media, use_mode, use_result, use_sounds, use_worker,
+    Shown, use_advice, use_arrival, use_focus, use_kept, use_media, use_mode, use_result, use_sounds,
+    use_worker,
 };
 use crate::ui::open::{Opened, open};
 use crate::ui::route::Route;
@@ -36,8 +38,11 @@ use yew::prelude::*;
 
 /// The id of the table's board; those of its squares begin with it.
 const BOARD: &str = "board";
-/// A turn that comes at once is not seen: the computer is shown thinking for this long, where a human waits for it.
-const SHOWN_MILLIS: f64 = 450.0;
+/// A turn that comes at once is not seen: the computer is shown thinking for this long, where a human waits for it, so
+/// that the human's own turn is seen alone before.
+const SHOWN_MILLIS: f64 = 1000.0;
+/// The same where nothing moves.
+const SHOWN_STILL_MILLIS: f64 = 450.0;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
@@ -111,10 +116,13 @@ fn TablePage(props: &TablePageProps) -> Html {
     }
     let session: &Session = &mode;
     let profile = profile(session.game);
-    let (thinking, onretry) = use_worker(session, &apply, shown_millis(session));
+    let is_still = use_stillness(settings.motion);
+    let (thinking, onretry) = use_worker(session, &apply, shown(session, is_still));
+    let is_arriving = use_arrival(session, BOARD, is_still);
+    let is_followed = is_shown_slowly(session) && is_arriving;
     let (advice, onhint) = use_advice(session, &apply, lang);
     let is_kept = use_kept(session, *source);
-    let is_over = session.status.ending.is_some();
+    let is_over = session.status.ending.is_some() && !is_arriving;
     use_focus(BOARD, &session.event, is_over);
     let proposed = use_result(session);
     use_sounds(session.status.ply, session.status.winners().len() == 1);
@@ -122,20 +130,26 @@ fn TablePage(props: &TablePageProps) -> Html {
     let said = use_memo((snapshot.clone(), lang), |(snapshot, lang)| say(snapshot, *lang));
     let view = use_state_eq(|| 0);
     let onview = use_callback(view.setter(), |to: u8, view| view.set(to));
-    let look = Look { view: *view, is_fresh: session.is_fresh(), helps: session.setup.help > Help::Off };
+    let look = Look {
+        view: *view,
+        is_fresh: session.is_fresh(),
+        helps: session.setup.help > Help::Off && !is_followed,
+    };
     let passing = passing(session, settings.passing);
     let (is_rotated, onrotate) = use_rotation(frame(session.game).rotates, passing == Passing::BoardTurns);
     let (is_helping, pins, onhelp) = use_card(session, &snapshot);
     let has_room = use_media(browser::ROOMY) && !profile.views.is_empty();
-    let verdict = verdict(session, &said, lang);
+    let verdict = verdict(session, &said, lang).filter(|_| is_over);
     let ongo = use_callback(apply.clone(), |node: NodeId, apply| apply.emit(Command::GoTo(node)));
-    let can_type = session.level_to_move().is_none() && !is_over;
+    let can_type = session.level_to_move().is_none() && session.status.ending.is_none();
     let turns = |id: &'static str| {
         html! { <>
             <TurnList game={session.game} status={session.status.clone()} {lang} ongo={&ongo} />
             if can_type { <TypedTurn {id} session={session.clone()} {lang} apply={&apply} /> }
         </> }
     };
+    let moment =
+        Moment { session, said: &said, advice: &advice, is_arriving, is_followed, lang, apply: &apply };
     let class = classes!(
         "table",
         "cloth",
@@ -158,15 +172,15 @@ fn TablePage(props: &TablePageProps) -> Html {
             <Header session={session.clone()} said={&said} {lang} apply={&apply} is_kept={is_kept} is_save_unread={*is_save_unread}
                 is_helping={is_helping} onhelp={&onhelp} />
             <main class="play">
-                { seats_above(session, &said, lang) }
+                { seats_above(&moment) }
                 <div class="board">
                     <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} {is_rotated} advice={advice.clone()}
                         pins={Rc::<[_]>::from(numbered(&pins.unwrap_or_default()))} />
                     { view_switch(profile.views, *view, lang, &onview) }
                 </div>
                 // The result lies over the prompt and the tray, so that the board keeps its size.
-                { prompt(session, &said, &thinking, &advice, lang, &apply, &onretry) }
-                { seat_below(session, &said, &advice, lang, &apply) }
+                { prompt(&moment, &thinking, &onretry) }
+                { seat_below(&moment) }
                 if has_room { { plans(&snapshot, lang) } }
                 if is_helping { <Card game={session.game} variant={session.status.variant} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
                 if let Some(verdict) = verdict.clone() {
@@ -203,19 +217,31 @@ fn numbered(pins: &[Option<Square>; 5]) -> Vec<(Square, AttrValue)> {
     pins.iter().enumerate().filter_map(number).collect()
 }
 
-/// How long a computer is shown thinking at least: the chosen pace where computers play among themselves.
-fn shown_millis(session: &Session) -> f64 {
-    let pace = f64::from(session.setup.pace.0) * 100.0;
-    if session.setup.is_watched() { pace } else { pace.min(SHOWN_MILLIS) }
+/// Does nothing move? The player's own choice counts before that of the device.
+#[hook]
+fn use_stillness(chosen: Option<Motion>) -> bool {
+    let of_device = use_media(browser::STILL);
+    chosen.map_or(of_device, |motion| motion == Motion::Off)
 }
 
-/// A computer has played, and a human has to follow it.
+/// How a computer is shown thinking: at the chosen pace where computers play among themselves; otherwise until the turn
+/// before has been seen. A human looks at two turns, so it is a little longer.
+fn shown(session: &Session, is_still: bool) -> Shown {
+    let pace = f64::from(session.setup.pace.0) * 100.0;
+    if session.setup.is_watched() {
+        return Shown { millis: pace, board: None };
+    }
+    let most = if is_still { SHOWN_STILL_MILLIS } else { SHOWN_MILLIS };
+    Shown { millis: (pace * 1.25).min(most), board: Some(BOARD) }
+}
+
+/// A computer has just played, and a human has to follow it.
 fn is_shown_slowly(session: &Session) -> bool {
     let status = &session.status;
     let last = status.ply.checked_sub(1).and_then(|ply| status.turns.get(ply));
     let is_computers =
         last.is_some_and(|turn| session.level_of(status.series.person_at(turn.seat)).is_some());
-    is_computers && !session.setup.is_watched()
+    is_computers && session.is_fresh() && !session.setup.is_watched()
 }
 
 /// How the device is passed on now. Around a table of three or four there is no other side.

@@ -1,37 +1,40 @@
 //! What to do now, or why not; that the computer is thinking; a hint.
 
+use super::moment::Moment;
+use super::turns::last_turn;
 use crate::games::words::{Progress, Step};
 use crate::i18n::{Lang, help, table};
-use crate::table::{Command, Said, Session};
+use crate::table::{Command, Name, new_starter};
 use crate::ui::components::{Icon, icon};
 use crate::ui::hooks::{Advice, Thinking};
 use crate::worker::{Failure, RequestState};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The parts of the turn, and below them the first of these lines that applies. `onretry` asks the computer anew.
-pub fn prompt(
-    session: &Session,
-    said: &Said,
-    thinking: &Thinking,
-    advice: &Advice,
-    lang: Lang,
-    apply: &Callback<Command>,
-    onretry: &Callback<()>,
-) -> Html {
-    let line = line(session, said, thinking, advice, lang, apply, onretry);
-    html! { <div class="advice">{ steps(&said.steps, lang) }{ line }</div> }
+/// The parts of the turn, and below them one line. `onretry` asks the computer anew.
+pub fn prompt(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
+    let line = played(moment).unwrap_or_else(|| line(moment, thinking, onretry));
+    html! { <div class="advice">{ steps(&moment.said.steps, moment.lang) }{ line }</div> }
 }
 
-fn line(
-    session: &Session,
-    said: &Said,
-    thinking: &Thinking,
-    advice: &Advice,
-    lang: Lang,
-    apply: &Callback<Command>,
-    onretry: &Callback<()>,
-) -> Html {
+/// What was just played, while it is being shown and before anything is asked for; the last turn of a game, too.
+fn played(moment: &Moment) -> Option<Html> {
+    let &Moment { session, lang, is_arriving, is_followed, .. } = moment;
+    let is_last = is_arriving && session.status.ending.is_some();
+    let (turn, told) = last_turn(session, lang).filter(|_| is_followed || is_last)?;
+    let played = Name::of(session, turn.seat, lang).played(&told);
+    Some(html! { <p class={say_class(&played)}>{ dot(false) }<span>{ played }</span></p> })
+}
+
+/// A long sentence is written smaller, so that the board above keeps its size.
+fn say_class(said: &str) -> Classes {
+    const LONG: usize = 76;
+    classes!("say", (said.chars().count() > LONG).then_some("long"))
+}
+
+/// The line itself: the first of these that applies.
+fn line(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
+    let &Moment { session, said, advice, lang, apply, .. } = moment;
     let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
     match thinking {
         Some(RequestState::Failed(failure)) => failed(failure, lang, onretry),
@@ -46,7 +49,9 @@ fn line(
                 let onclick = apply.reform(move |_| Command::Answer { at, answer: answer.clone() });
                 html! { <button class="button play-now" {onclick}>{ table::PLAY_NOW.to(lang) }</button> }
             });
-            html! { <p class="say thinking">{ dot(false) }<span>{ said.to(lang) }</span>{ for play_now }</p> }
+            let said = [new_starter(session, lang), Some(said.to(lang).to_owned())];
+            let said = said.into_iter().flatten().collect::<Vec<_>>().join(" ");
+            html! { <p class="say thinking">{ dot(false) }<span>{ said }</span>{ for play_now }</p> }
         }
         Some(RequestState::Done(_)) | None if is_computers_turn => {
             let said = if session.is_paused { table::PAUSED } else { table::COMPUTERS_TURN };
@@ -58,14 +63,19 @@ fn line(
         }
         Some(RequestState::Done(_)) | None => match (&said.refused, hint_words(advice, lang)) {
             (Some((about, reason)), _) => html! {
-                <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ table::refused(lang, about) }</b>{ reason }</span></p>
+                <p class={classes!("why", say_class(&format!("{about}{reason}")))}>{ icon(Icon::Forbidden) }<span><b>{ table::refused(lang, about) }</b>{ reason }</span></p>
             },
             (None, Some(words)) => {
-                html! { <p class="say hinted">{ icon(Icon::Bulb) }<span>{ words }</span></p> }
+                html! { <p class={classes!("hinted", say_class(&words))}>{ icon(Icon::Bulb) }<span>{ words }</span></p> }
             }
-            (None, None) => html! {
-                <p class="say">{ dot(session.hand.waiting.is_some()) }<span>{ said.prompt.clone() }</span></p>
-            },
+            (None, None) => {
+                let starter =
+                    new_starter(session, lang).map_or(String::new(), |starter| format!("{starter} "));
+                let prompt = format!("{starter}{}", said.prompt);
+                html! {
+                    <p class={say_class(&prompt)}>{ dot(session.hand.waiting.is_some()) }<span>{ prompt }</span></p>
+                }
+            }
         },
     }
 }

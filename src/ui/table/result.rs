@@ -71,11 +71,12 @@ pub fn ResultPanel(props: &ResultPanelProps) -> Html {
     }
 }
 
-/// After a loss the level below; otherwise another only where it is proposed.
+/// After a loss the level below, after a win the level above; after a draw another only where it is proposed.
 fn other_level(against: Against, proposed: Option<Level>) -> Option<Level> {
     match against.score {
         Score::Lost => Level::new(against.level.number() - 1),
-        _ => proposed,
+        Score::Won => Level::new(against.level.number() + 1),
+        Score::Drawn => proposed,
     }
 }
 

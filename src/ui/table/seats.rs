@@ -2,10 +2,11 @@
 
 use super::draw::{draw_avatars, draw_tray};
 use super::keys::act_on_click;
+use super::moment::Moment;
 use super::overlay::class_of;
 use crate::games::GameId;
 use crate::games::words::TrayItem;
-use crate::i18n::{Lang, help, table};
+use crate::i18n::{Lang, help, result, table};
 use crate::rules::{Seat, Target};
 use crate::search::Level;
 use crate::table::{Command, Name, Said, Session, profile};
@@ -15,14 +16,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Those above, with what they have in hand.
-pub fn seats_above(session: &Session, said: &Rc<Said>, lang: Lang) -> Html {
+pub fn seats_above(moment: &Moment) -> Html {
+    let &Moment { session, said, is_followed, lang, .. } = moment;
     let below = session.seat_below();
     let has_shared_tray = profile(session.game).has_shared_tray;
     let seat = |seat: Seat| {
         let items = if has_shared_tray { &[][..] } else { &said.seats[seat.index()].tray };
         html! {
             <div class="seat">
-                <Who session={session.clone()} {said} {seat} {lang} />
+                <Who session={session.clone()} {said} {seat} {is_followed} {lang} />
                 if !items.is_empty() { <Reserve game={session.game} {seat} items={items.to_vec()} {lang} /> }
             </div>
         }
@@ -32,18 +34,13 @@ pub fn seats_above(session: &Session, said: &Rc<Said>, lang: Lang) -> Html {
 }
 
 /// Whoever is below, and the tray.
-pub fn seat_below(
-    session: &Session,
-    said: &Rc<Said>,
-    advice: &Advice,
-    lang: Lang,
-    apply: &Callback<Command>,
-) -> Html {
+pub fn seat_below(moment: &Moment) -> Html {
+    let &Moment { session, said, advice, is_followed, lang, apply, .. } = moment;
     let seat = session.seat_below();
     let offers = if seat == session.status.to_move { session.offers() } else { Vec::new() };
     html! {
         <section class="me" aria-label={Name::of(session, seat, lang).to_string()}>
-            <Who session={session.clone()} {said} {seat} {lang} />
+            <Who session={session.clone()} {said} {seat} {is_followed} {lang} />
             <Tray game={session.game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind}
                 {offers} advice={advice.clone()} {lang} {apply} />
         </section>
@@ -55,13 +52,14 @@ struct WhoProps {
     session: Session,
     said: Rc<Said>,
     seat: Seat,
+    is_followed: bool,
     lang: Lang,
 }
 
 /// Avatar, name, standing, and whether it is this seat's turn.
 #[component]
 fn Who(props: &WhoProps) -> Html {
-    let WhoProps { session, said, seat, lang } = props;
+    let WhoProps { session, said, seat, is_followed, lang } = props;
     let avatars =
         use_memo((session.game, session.status.variant), |&(game, variant)| draw_avatars(game, variant));
     let chip = match (session.level_to_move(), session.level_to_think()) {
@@ -70,7 +68,7 @@ fn Who(props: &WhoProps) -> Html {
         // Somebody looks back, or has stopped it.
         _ => None,
     };
-    let is_on = *seat == session.status.to_move && session.status.ending.is_none();
+    let is_on = *seat == session.status.to_move && session.status.ending.is_none() && !is_followed;
     let name = Name::of(session, *seat, *lang);
     html! {
         <div class="who">
@@ -85,13 +83,13 @@ fn Who(props: &WhoProps) -> Html {
     }
 }
 
-/// The level of a computer: a die, and its word where there is room.
+/// The level of a computer: a die, and "level 1" where there is room.
 fn level_sign(game: GameId, level: Level, lang: Lang) -> Html {
     let word = table::level(level, profile(game).is_solved);
     let told = table::level_told(lang, level, word);
     html! {
         <span class="level" role="img" aria-label={told.clone()} title={told}>
-            { die(level.number()) }<span class="word">{ word.to(lang) }</span>
+            { die(level.number()) }<span class="word">{ result::at_level(lang, level) }</span>
         </span>
     }
 }

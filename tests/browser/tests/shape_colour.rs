@@ -90,7 +90,10 @@ async fn points_are_seen_before_they_are_confirmed() {
     page.shows(".steps .done b", "+1").await;
     page.press_all(&["tray-2", "b1"]).await;
     page.shows(".say", "+3: rod b3, shape; column b, level 1, shape; square a1–b2, level 1, shape.").await;
-    page.wait("document.querySelector('.score-pill').textContent.trim() === '+3'").await;
+    page.wait(
+        "[...document.querySelectorAll('.score-pill')].map(e => e.textContent.trim()).join() === '+1,+1,+1'",
+    )
+    .await;
     page.shows(".me .who span", "8 points").await;
     // One level alone, and back.
     page.tap("[data-view='3']").await;

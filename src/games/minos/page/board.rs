@@ -67,7 +67,7 @@ impl Picture for Minos {
             { drawing::spools(self) }
             { drawing::tiles(&shown, sliding(scene)) }
             { drawing::threads() }
-            { drawing::coordinates(&shown) }
+            { drawing::coordinates() }
         </> }
     }
 

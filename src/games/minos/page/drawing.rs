@@ -242,19 +242,17 @@ pub(super) fn spools(pos: &Minos) -> Html {
     html! { <g aria-hidden="true">{ for all.map(|(seat, square)| spool(seat, square)) }</g> }
 }
 
-/// The names of rows and columns, inside the first tiles; small screens have no room for them.
-pub(super) fn coordinates(pos: &Minos) -> Html {
-    let label = |square: Square, name: String, class: &'static str, dx: f32, dy: f32| {
-        let Area { x, y, .. } = cell(square);
-        let tone = pos.dark_tiles().has(square).then_some("on-dark");
-        html! { <text class={classes!("tile-name", class, tone)} x={units(x + dx)} y={units(y + dy)}>{ name }</text> }
+/// The names of rows and columns in the rim, each at the beginning of its line: what stands in the rim is in the middle.
+pub(super) fn coordinates() -> Html {
+    const BESIDE: f32 = 23.2;
+    let label = |slide: Slide, dx: f32, dy: f32| {
+        let (x, y) = rim_at(slide);
+        html! { <text class="coordinate" x={units(x + dx)} y={units(y + dy + 5.3)}>{ slide.line.to_string() }</text> }
     };
     let both = |index: u8| {
-        let column = Line::Column(index).to_string();
-        html! { <>
-            { label(Square::new(0, index), (index + 1).to_string(), "row", 2.8, 10.2) }
-            { label(Square::new(index, 0), column, "column", TILE - 9.5, TILE - 9.5) }
-        </> }
+        let row = Slide { line: Line::Row(index), direction: Direction::Left };
+        let column = Slide { line: Line::Column(index), direction: Direction::Down };
+        html! { <>{ label(row, 0.0, -BESIDE) }{ label(column, -BESIDE, 0.0) }</> }
     };
     html! { <g class="marks" aria-hidden="true">{ for (0..SIDE).map(both) }</g> }
 }
@@ -281,7 +279,7 @@ pub(super) fn handle_area(slide: Slide) -> Area {
 }
 
 pub(super) fn handle(slide: Slide, grip: Grip, is_chosen: bool) -> Html {
-    const TAB: &str = "M-15 -22H4Q14 -22 14 -12V12Q14 22 4 22H-15Z";
+    const TAB: &str = "M-15 -17H5Q14 -17 14 -8V8Q14 17 5 17H-15Z";
     const ARROW: &str = "M-8 0H6M0 -7.5L7.5 0L0 7.5";
     let ((x, y), area) = (rim_at(slide), handle_area(slide));
     let drawing = match grip {
@@ -294,7 +292,7 @@ pub(super) fn handle(slide: Slide, grip: Grip, is_chosen: bool) -> Html {
             <g class={classes!("tab", (grip == Grip::Barred).then_some("barred"), is_chosen.then_some("chosen"))}
                 transform={format!("rotate({})", degrees(slide.direction))}>
                 <path class="plate" d={TAB} /><path class="arrow" d={ARROW} />
-                if grip == Grip::Barred { <path class="strike" d="M-11 15L11 -15" /> }
+                if grip == Grip::Barred { <path class="strike" d="M-11 13L11 -13" /> }
             </g>
         },
     };

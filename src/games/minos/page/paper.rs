@@ -17,7 +17,7 @@ pub(super) fn paper() -> Paper {
         { bed() }
         { for squares.map(|square| tile_at(square, false)) }
         { drawing::threads() }
-        { drawing::coordinates(&start) }
+        { drawing::coordinates() }
     </> };
     let pawns =
         |seat: Seat| PaperPiece::of_one_side(middle(1.7, pawn(seat, false)), start.pawns[seat.index()].len());

@@ -187,14 +187,12 @@ impl ShapeColour {
             let came = put.iter().enumerate().find(|(_, put)| put.rod == rod && put.level == level);
             let (class, style) = match came.filter(|_| is_seen_coming) {
                 None => ("", String::new()),
-                Some((_, Put { from: None, .. })) => {
-                    ("dropped", format!("--delay:{}ms", 60 * (put.len() - 1)))
-                }
+                Some((_, Put { from: None, .. })) => ("dropped", format!("--order:{}", put.len() - 1)),
                 Some((order, Put { from: Some((from, from_level)), .. })) => {
                     let ((x, y), (from_x, from_y)) =
                         (view.middle(rod, level), view.middle(*from, *from_level));
                     let (dx, dy) = (from_x - x, from_y - y);
-                    ("slid", drawn!("--dx:{}px;--dy:{}px;--delay:{}ms", dx, dy, 60.0 * order as f32))
+                    ("slid", drawn!("--dx:{}px;--dy:{}px;--order:{}", dx, dy, order as f32))
                 }
             };
             let drawing = draw_at(view.middle(rod, level), view.scale(), draw_kind(kind));
