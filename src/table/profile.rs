@@ -83,7 +83,9 @@ mod tests {
             assert_eq!(answers, (profile.seats)().len(), "{game:?}");
         }
         let emblem = profile(GameId::Emblem);
-        let remarked: Vec<bool> = (0..8).map(|variant| (emblem.remark)(variant).is_some()).collect();
+        let remarked: Vec<bool> =
+            (0..16).step_by(2).map(|variant| (emblem.remark)(variant).is_some()).collect();
         assert_eq!(remarked, [false, false, true, true, false, false, true, true], "signs, then setups");
+        assert!((1..16).step_by(2).all(|variant| (emblem.remark)(variant).is_some()), "and the pie rule");
     }
 }

@@ -32,7 +32,7 @@ struct Arguments {
 
 const OPTIONS_OF_GAMES: &str = "\
 Options of games (--options):
-  emblem        areas, checker, diagonal, facing, or areas with one of the others (areas,checker)
+  emblem        areas; one of checker, diagonal, facing; pie; joined by commas in this order (areas,checker,pie)
   shape-colour  3, 4, teams
   minos         junior";
 
