@@ -4,6 +4,8 @@
 
 mod emblem;
 
+mod shape_colour;
+
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
