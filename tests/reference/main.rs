@@ -3,6 +3,7 @@
 //! with the library. `UPDATE=1` writes them anew.
 
 mod emblem;
+mod quantik;
 
 mod shape_colour;
 
