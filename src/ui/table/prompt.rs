@@ -1,8 +1,8 @@
 //! What to do now, or why not; that the computer is thinking; a hint.
 
+use super::take_over::TakeOver;
 use crate::games::words::{Progress, Step};
 use crate::i18n::{Lang, help, table};
-use crate::rules::Target;
 use crate::table::{Command, Said, Session};
 use crate::ui::components::{Icon, icon};
 use crate::ui::hooks::{Advice, Thinking};
@@ -31,6 +31,8 @@ pub fn Prompt(props: &PromptProps) -> Html {
 fn line(props: &PromptProps) -> Html {
     let PromptProps { session, said, thinking, advice, lang, apply, onretry } = props;
     let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
+    let take_over =
+        || html! { <TakeOver session={session.clone()} advice={advice.clone()} {lang} {apply} /> };
     match thinking {
         Some(RequestState::Failed(failure)) => failed(failure, *lang, onretry),
         Some(RequestState::Loading { percent }) => {
@@ -59,27 +61,12 @@ fn line(props: &PromptProps) -> Html {
                 <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ table::refused(*lang, about) }</b>{ reason }</span></p>
             },
             (None, Some(words)) => {
-                html! { <p class="say hinted">{ icon(Icon::Bulb) }<span>{ words }</span>{ take_over(props) }</p> }
+                html! { <p class="say hinted">{ icon(Icon::Bulb) }<span>{ words }</span>{ take_over() }</p> }
             }
             (None, None) => html! {
-                <p class="say">{ dot(session.hand.waiting.is_some()) }<span>{ said.prompt.clone() }</span>{ take_over(props) }</p>
+                <p class="say">{ dot(session.hand.waiting.is_some()) }<span>{ said.prompt.clone() }</span>{ take_over() }</p>
             },
         },
-    }
-}
-
-/// The button that takes over the opponent's turn, where that is offered, with its value where values are shown.
-fn take_over(props: &PromptProps) -> Html {
-    let PromptProps { session, advice, lang, apply, .. } = props;
-    if session.hand.waiting.is_some() || !session.offers().contains(&Target::Swap) {
-        return Html::default();
-    }
-    let value = advice.values.of_press(Target::Swap).map(|value| help::verdict_told(*lang, value));
-    let label = [Some(table::TAKE_OVER.to(*lang).to_owned()), value].into_iter().flatten();
-    let onclick = apply.reform(|_| Command::Press(Target::Swap));
-    html! {
-        <button class="button take-over" data-target={Target::Swap.to_string()} {onclick}>
-            { label.collect::<Vec<_>>().join(", ") }</button>
     }
 }
 
