@@ -3,6 +3,7 @@
 use quincunx::games::{Game, GameId, Visitor, emblem, minos, quantik, shape_colour};
 use quincunx::record::{Cause, Link, Match, Opener, Refused, TextError, game_of_save};
 use quincunx::rules::{Outcome, Position, Rng, Seat, Side};
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 fn play<P: Position>(game: &mut Match<P>, turns: &str) {

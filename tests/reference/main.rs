@@ -4,7 +4,6 @@
 
 mod emblem;
 mod quantik;
-
 mod shape_colour;
 
 use serde_json::{Value, json};
