@@ -39,7 +39,7 @@ impl Board {
     }
 
     fn light_moves(&self) -> bool {
-        self.pieces().len() % 2 == 0
+        self.pieces().len().is_multiple_of(2)
     }
 
     /// A piece of whoever is to move.
