@@ -3,13 +3,12 @@
 //! A game is played, searched and recorded like this:
 //!
 //! ```
-//! use quincunx::games::quantik::Quantik;
+//! use quincunx::games::quantik::{Options, Quantik};
 //! use quincunx::record::Match;
-//! use quincunx::rules::NoOptions;
 //! use quincunx::search::{NodeLimit, Searchable, Task, Value};
 //!
 //! // Each turn is checked by the rules; one that is not allowed is refused with the reason.
-//! let mut game = Match::<Quantik>::new(NoOptions);
+//! let mut game = Match::<Quantik>::new(Options::Empty);
 //! for turn in ["Aa1", "Bb2", "Cc3", "Db1"] {
 //!     game.play(turn.parse()?).expect("a legal turn");
 //! }

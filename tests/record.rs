@@ -3,6 +3,7 @@
 use quincunx::games::{Game, GameId, Visitor, emblem, minos, quantik, shape_colour};
 use quincunx::record::{Cause, Link, Match, Opener, Refused, TextError, game_of_save};
 use quincunx::rules::{Outcome, Position, Rng, Seat, Side};
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 fn play<P: Position>(game: &mut Match<P>, turns: &str) {
@@ -17,7 +18,7 @@ fn texts<P: Position>(turns: &[P::Move]) -> String {
 
 #[test]
 fn undo_and_redo_walk_the_line() {
-    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options::Empty);
     assert!(!game.undo() && !game.redo());
     play(&mut game, "Aa1 Bb2 Cc3");
     let end = *game.position();
@@ -30,7 +31,7 @@ fn undo_and_redo_walk_the_line() {
 
 #[test]
 fn playing_from_the_past_branches_off_and_the_way_back_stays() {
-    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options::Empty);
     play(&mut game, "Aa1 Bb2 Cc3");
     game.go_to_ply(1);
     play(&mut game, "Cd4");
@@ -85,7 +86,7 @@ fn two_hundred_turns_are_a_draw() {
 #[test]
 fn people_take_turns_at_playing_first() {
     // Quantik: light always starts, so the people change seats.
-    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options::Empty);
     assert!(!game.next_round(), "a round must be finished first");
     play(&mut game, "Aa1 Bb2 Cc3 Db1 Ca2");
     assert_eq!(game.ending().map(|ending| ending.outcome), Some(Outcome::win(Side(0))));
@@ -111,7 +112,7 @@ fn people_take_turns_at_playing_first() {
 
 /// Who plays first in the next rounds of a match of Quantik.
 fn openers(opener: Opener, rounds: usize) -> Vec<usize> {
-    let mut game = Match::<quantik::Quantik>::opened_by(quincunx::rules::NoOptions, opener);
+    let mut game = Match::<quantik::Quantik>::opened_by(quantik::Options::Empty, opener);
     let mut first = Vec::new();
     for _ in 0..rounds {
         first.push(game.series().person_at(Seat::FIRST));
@@ -119,6 +120,34 @@ fn openers(opener: Opener, rounds: usize) -> Vec<usize> {
         assert!(game.resign(Side(0)) && game.next_round());
     }
     first
+}
+
+#[test]
+fn a_drawn_start_is_kept_and_drawn_anew_in_each_round() {
+    let lot = quantik::Options::Lot;
+    let starts: HashSet<String> = (0..40)
+        .map(|seed| {
+            let mut game = Match::<quantik::Quantik>::drawn(lot, Opener::default(), seed);
+            assert!(game.has_usual_start(), "a lot is no position set up by hand");
+            same_after_saving(&game);
+            let start = *game.start();
+            let mv = game.position().random_move(&mut Rng::new(seed)).expect("a turn");
+            game.play(mv).expect("legal");
+            same_after_saving(&game);
+            let link = Link::parse::<quantik::Refusal>(&game.link_text()).expect("its own link");
+            let linked = Match::<quantik::Quantik>::from_link(&link).expect("its own link");
+            assert_eq!((linked.start(), linked.options()), (&start, lot));
+            assert!(game.undo() && *game.position() == start);
+            assert!(game.resign(Side(0)) && game.next_round());
+            assert!(game.has_usual_start());
+            same_after_saving(&game);
+            assert_eq!(game.position().to_string().matches('.').count(), 14, "two pieces lie");
+            game.start().to_string()
+        })
+        .collect();
+    assert!(starts.len() > 20, "the lots of second rounds differ: {}", starts.len());
+    let plain = Match::<quantik::Quantik>::drawn(quantik::Options::Empty, Opener::default(), 9);
+    assert_eq!(*plain.start(), quantik::Quantik::EMPTY);
 }
 
 #[test]
@@ -140,7 +169,7 @@ fn who_starts_can_be_chosen_or_drawn_by_lot() {
 
 #[test]
 fn a_side_can_resign_and_take_it_back() {
-    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options::Empty);
     play(&mut game, "Aa1 Bb2 Cc3");
     assert!(!game.resign(Side(2)) && game.ending().is_none(), "nobody sits there");
     assert!(game.can_resign() && game.resign(Side(1)));
@@ -191,7 +220,7 @@ fn teams_can_resign_but_one_of_three_cannot() {
 
 #[test]
 fn a_save_holds_rounds_branches_and_the_cursor() {
-    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options::Empty);
     play(&mut game, "Aa1 Bb2 Cc3 Db1 Ca2");
     game.next_round();
     play(&mut game, "Aa1 Bb2 Cc3");
@@ -264,7 +293,7 @@ fn a_position_and_options_must_go_together() {
 
 #[test]
 fn links_are_readable() {
-    let mut game = Match::<quantik::Quantik>::new(quincunx::rules::NoOptions);
+    let mut game = Match::<quantik::Quantik>::new(quantik::Options::Empty);
     assert_eq!(game.link_text(), "quantik");
     play(&mut game, "Ab3 Bc2");
     assert_eq!(game.link_text(), "quantik?m=Ab3.Bc2");

@@ -44,6 +44,8 @@ pub trait Words: Guided {
     const MINUTES: u8;
     /// The variant that a newcomer plays first, by its number.
     const FIRST_VARIANT: usize = 0;
+    /// The variant of a table that is opened for the first time, by its number.
+    const DEFAULT_VARIANT: usize = 0;
     /// A position and a turn that wins there, or scores well: the moving picture of the welcome page.
     const SHOWN: (&'static str, &'static str);
     /// The names of the views of the board; empty where there is only one view.

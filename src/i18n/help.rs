@@ -23,6 +23,8 @@ pub fn hint_where(lang: Lang, place: Target) -> String {
         (Target::Line(line @ Line::Column(_)), Lang::Fr) => format!("la colonne {line}"),
         (Target::Line(line @ Line::Row(_)), Lang::En) => format!("row {line}"),
         (Target::Line(line @ Line::Column(_)), Lang::En) => format!("column {line}"),
+        (Target::Swap, Lang::Fr) => "ce qui vient d’être joué".to_owned(),
+        (Target::Swap, Lang::En) => "the turn just played".to_owned(),
         (place, _) => place.to_string(),
     };
     match lang {

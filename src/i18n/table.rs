@@ -21,6 +21,8 @@ pub const NEW_ROUND: Text = Text::new("Nouvelle manche.", "Next round.");
 pub const NEW_GAME: Text = Text::new("Nouvelle partie.", "New game.");
 pub const RESULT: Text = Text::new("Résultat", "Result");
 pub const CONFIRM: Text = Text::new("Valider", "Confirm");
+/// Takes over what the opponent has just played, where the rules allow it.
+pub const TAKE_OVER: Text = Text::new("Reprendre ce coup", "Take over this turn");
 pub const HANDLES: Text = Text::new("Lignes et colonnes à faire glisser", "Rows and columns to slide");
 pub const STEPS: Text = Text::new("Étapes du coup", "Steps of the turn");
 pub const VIEW: Text = Text::new("Vue", "View");

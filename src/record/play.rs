@@ -2,7 +2,7 @@
 
 use super::series::{Opener, Series};
 use super::tree::{NodeId, Tree};
-use crate::rules::{Outcome, Position, Side};
+use crate::rules::{Outcome, Position, Rng, Side};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +57,12 @@ impl<P: Position> Match<P> {
         Match { options, series, tree: Tree::new(start), resigned: None }
     }
 
+    /// The same; where the start is drawn by lot, the seed says how it falls.
+    pub fn drawn(options: P::Options, opener: Opener, seed: u64) -> Match<P> {
+        let opened = Match::opened_by(options, opener);
+        Match { tree: Tree::new(round_start(options, &opened.series, seed)), ..opened }
+    }
+
     /// A game that begins with this position, which counts as its first occurrence.
     pub fn from_position(options: P::Options, start: P) -> Match<P> {
         let series = Series::new::<P>(options, Opener::default());
@@ -77,7 +83,13 @@ impl<P: Position> Match<P> {
 
     /// Does the round begin with the usual start of its options and its series, and not with a position set up by hand?
     pub fn has_usual_start(&self) -> bool {
-        *self.start() == P::start_by(self.options, self.series.first_seat())
+        let mut lots = 0..P::lots(self.options);
+        !self.has_start_of_its_own() || lots.any(|lot| *self.start() == P::drawn_start(self.options, lot))
+    }
+
+    /// Does the round begin otherwise than its options and its series say? Then its start is written down.
+    pub(super) fn has_start_of_its_own(&self) -> bool {
+        *self.start() != P::start_by(self.options, self.series.first_seat())
     }
 
     pub fn position(&self) -> &P {
@@ -258,12 +270,23 @@ impl<P: Position> Match<P> {
     }
 
     /// Counts the finished round and begins the next, in which another person may play first. False if it is not finished.
+    ///
+    /// Where the start is drawn by lot, the lot falls from how the round has ended: no seed needs to be kept.
     pub fn next_round(&mut self) -> bool {
         let Some(ending) = self.ending() else { return false };
         let end = *self.position();
         self.series.finish_round(&end, ending.outcome);
-        self.tree = Tree::new(P::start_by(self.options, self.series.first_seat()));
+        let seed = end.key().wrapping_add(self.series.round() as u64);
+        self.tree = Tree::new(round_start(self.options, &self.series, seed));
         self.resigned = None;
         true
+    }
+}
+
+/// The start of a round: what its options and its series say, or a lot.
+fn round_start<P: Position>(options: P::Options, series: &Series, seed: u64) -> P {
+    match P::lots(options) {
+        1 => P::start_by(options, series.first_seat()),
+        count => P::drawn_start(options, Rng::new(seed).below(count)),
     }
 }

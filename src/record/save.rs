@@ -48,7 +48,7 @@ impl<P: Position> Match<P> {
         if self.series.round() > 0 {
             line("rounds", &rounds_text(&self.series));
         }
-        if !self.has_usual_start() {
+        if self.has_start_of_its_own() {
             line("start", &self.start().to_string());
         }
         let turns = turns_text(&self.tree);

@@ -20,6 +20,8 @@ pub enum Target {
     Line(Line),
     /// The direction in which the chosen line slides.
     Direction(Direction),
+    /// The opponent's turn, to be taken over: a button beside the board.
+    Swap,
 }
 
 /// The names of [`Direction::ALL`], in that order.
@@ -33,6 +35,7 @@ impl fmt::Display for Target {
             Target::Tray(kind) => write!(f, "tray-{kind}"),
             Target::Line(line) => write!(f, "line-{line}"),
             Target::Direction(direction) => write!(f, "way-{}", DIRECTIONS[*direction as usize]),
+            Target::Swap => f.write_str("swap"),
         }
     }
 }
@@ -56,6 +59,8 @@ impl FromStr for Target {
                 Some(index) => Target::Direction(Direction::ALL[index]),
                 None => return cursor.error(Expected::Word(&DIRECTIONS)),
             }
+        } else if cursor.eat("swap") {
+            Target::Swap
         } else {
             Target::Square(cursor.square(8, 8)?)
         };
@@ -203,7 +208,7 @@ mod tests {
         let squares = (0..64).map(|bit| Target::Square(Square::of_bit(bit)));
         let lines = (0..8).flat_map(|index| [Line::Row(index), Line::Column(index)]).map(Target::Line);
         let targets = squares.chain((0..=u8::MAX).map(Target::Tray)).chain(lines);
-        for target in targets.chain(Direction::ALL.map(Target::Direction)) {
+        for target in targets.chain(Direction::ALL.map(Target::Direction)).chain([Target::Swap]) {
             assert_eq!(target.to_string().parse(), Ok(target), "{target}");
         }
         for (text, target) in [
@@ -248,6 +253,8 @@ mod tests {
             ("way-", 5, direction),
             ("way-Up", 5, direction),
             ("way-uphill", 7, Expected::End),
+            ("swaps", 5, Expected::End),
+            ("Swap", 1, square),
             ("é", 1, square),
         ] {
             assert_eq!(text.parse::<Target>(), Err(ParseError { column, expected }), "{text:?}");

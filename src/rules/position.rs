@@ -67,6 +67,17 @@ pub trait Position:
         Self::start(options)
     }
 
+    /// From how many starts the lot of a round is drawn; one where the start is always the same. Only games of
+    /// [`Starter::FirstSeat`] have more.
+    fn lots(_: Self::Options) -> usize {
+        1
+    }
+
+    /// The start on which the lot has fallen; [`Position::start`] is that of lot 0.
+    fn drawn_start(options: Self::Options, _lot: usize) -> Self {
+        Self::start(options)
+    }
+
     /// The options that a position shows. What concerns only the start is the default.
     fn options(&self) -> Self::Options {
         Self::Options::default()

@@ -64,6 +64,12 @@ pub enum Origin<'a> {
         variant: usize,
         opener: Opener,
     },
+    /// The same; where the start is drawn by lot, the seed says how it falls.
+    Drawn {
+        variant: usize,
+        opener: Opener,
+        seed: u64,
+    },
     /// A few turns into a game, to show what it looks like.
     Showcase,
     /// A position in notation.
@@ -89,9 +95,9 @@ impl Visitor for Origin<'_> {
             en: P::why_not(refusal, Lang::En).1,
         };
         let opened = match self {
-            Origin::New { variant, opener } => {
-                let options = P::VARIANTS.get(variant).copied().unwrap_or_default();
-                Ok(Match::opened_by(options, opener))
+            Origin::New { variant, opener } => Ok(Match::opened_by(variant_of::<P>(variant), opener)),
+            Origin::Drawn { variant, opener, seed } => {
+                Ok(Match::drawn(variant_of::<P>(variant), opener, seed))
             }
             Origin::Showcase => Ok(Match::from_position(P::Options::default(), showcase())),
             Origin::Position(text) => text
@@ -106,6 +112,11 @@ impl Visitor for Origin<'_> {
             Err(error) => Err(error.map_refusal(worded)),
         }
     }
+}
+
+/// A variant by its number.
+fn variant_of<P: Game>(number: usize) -> P::Options {
+    P::VARIANTS.get(number).copied().unwrap_or_default()
 }
 
 /// A few turns into a game.

@@ -16,6 +16,8 @@ pub struct Profile {
     pub minutes: u8,
     /// The variant that a newcomer plays first.
     pub first_variant: usize,
+    /// The variant of a table that is opened for the first time.
+    pub default_variant: usize,
     /// A position and a turn that wins there, or scores well.
     pub shown: (&'static str, &'static str),
     /// The names of the views of the board; empty where there is only one.
@@ -44,6 +46,7 @@ impl Profile {
             goal: P::GOAL,
             minutes: P::MINUTES,
             first_variant: P::FIRST_VARIANT,
+            default_variant: P::DEFAULT_VARIANT,
             shown: P::SHOWN,
             views: P::VIEWS,
             confirms: P::CONFIRMS,
@@ -83,7 +86,9 @@ mod tests {
             assert_eq!(answers, (profile.seats)().len(), "{game:?}");
         }
         let emblem = profile(GameId::Emblem);
-        let remarked: Vec<bool> = (0..8).map(|variant| (emblem.remark)(variant).is_some()).collect();
+        let remarked: Vec<bool> =
+            (0..16).step_by(2).map(|variant| (emblem.remark)(variant).is_some()).collect();
         assert_eq!(remarked, [false, false, true, true, false, false, true, true], "signs, then setups");
+        assert!((1..16).step_by(2).all(|variant| (emblem.remark)(variant).is_some()), "and the pie rule");
     }
 }

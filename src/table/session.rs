@@ -368,7 +368,7 @@ impl Session {
     }
 
     fn start(&mut self, variant: usize, setup: Rc<Setup>, seed: u64) -> Event {
-        let origin = Origin::New { variant, opener: setup.starts.opener(seed) };
+        let origin = Origin::Drawn { variant, opener: setup.starts.opener(seed), seed };
         // An untouched match has nothing to bring back: a second start keeps what the first one replaced.
         let replaced = match self.status.is_untouched {
             true => self.replaced.clone(),

@@ -148,6 +148,11 @@ impl Rounds {
         NonZeroU8::new(rounds).map(Rounds)
     }
 
+    /// A match of three has a round for each to start in: the first hardly ever wins. Others play a single game.
+    pub fn usual(people: usize) -> Rounds {
+        if people == 3 { Rounds(NonZeroU8::new(3).unwrap_or(NonZeroU8::MIN)) } else { Rounds::ONE }
+    }
+
     pub fn number(self) -> u8 {
         self.0.get()
     }
@@ -209,6 +214,14 @@ impl Setup {
         self
     }
 
+    /// The same, newly seated at a game for this many people: where the number of rounds was the usual one, it is again.
+    #[must_use]
+    pub fn seated(self, people: usize) -> Self {
+        let was_usual = self.rounds == Rounds::usual(self.players.len());
+        let rounds = if was_usual { Rounds::usual(people) } else { self.rounds };
+        Setup { rounds, ..self.for_people(people) }
+    }
+
     /// All players are computers.
     pub fn is_watched(&self) -> bool {
         self.players.iter().all(|player| player.level().is_some())
@@ -245,6 +258,20 @@ mod tests {
         assert!(Setup::of_json(Some(short), 2).is_watched());
         let strange = r#"{"players":[],"starts":"never","rounds":0,"help":9}"#;
         assert_eq!(Setup::of_json(Some(strange), 2), Setup::default().for_people(2));
+    }
+
+    #[test]
+    fn three_play_three_rounds_unless_told_otherwise() {
+        let rounds = |setup: &Setup| setup.rounds.number();
+        let three = Setup::default().seated(3);
+        assert_eq!((rounds(&three), three.players.len()), (3, 3));
+        assert_eq!(rounds(&three.clone().seated(2)), 1, "two play one game again");
+        assert_eq!(rounds(&three.clone().seated(3)), 3);
+        let five = Setup { rounds: Rounds::new(5).expect("some rounds"), ..Setup::default() };
+        assert_eq!(rounds(&five.seated(3)), 5, "what was chosen is kept");
+        let one = Setup { rounds: Rounds::ONE, ..three };
+        assert_eq!(rounds(&one.seated(3)), 1, "one round for three, once chosen, is kept too");
+        assert_eq!(rounds(&Setup::of_json(None, 3)), 1, "a link that is opened sets nothing");
     }
 
     #[test]

@@ -32,8 +32,9 @@ struct Arguments {
 
 const OPTIONS_OF_GAMES: &str = "\
 Options of games (--options):
-  emblem        areas, checker, diagonal, facing, or areas with one of the others (areas,checker)
-  shape-colour  3, 4, teams
+  quantik       lot (an opening by lot)
+  emblem        areas; one of checker, diagonal, facing; pie; joined by commas in this order (areas,checker,pie)
+  shape-colour  3, 4, teams; ahead (two players, the first begins with one point)
   minos         junior";
 
 #[derive(Subcommand)]

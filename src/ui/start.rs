@@ -14,7 +14,8 @@ pub const FIRST_LEVEL: Level = Level::ALL[0];
 
 /// Lays a new game on its table, and goes there.
 pub fn start(game: GameId, variant: usize, setup: Setup) {
-    let origin = Origin::New { variant, opener: setup.starts.opener(seed()) };
+    let seed = seed();
+    let origin = Origin::Drawn { variant, opener: setup.starts.opener(seed), seed };
     let Ok(session) = Session::open(game, origin, setup) else { return };
     storage::keep_setup(game.id(), &session.setup.to_json());
     storage::keep_game(game.id(), &session.status.save);

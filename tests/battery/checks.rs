@@ -201,7 +201,9 @@ fn any_press<P: Game>(position: &P, draft: &P::Draft) {
     let squares = (0..64).map(|bit| Target::Square(Square::of_bit(bit)));
     let trays = (0..12).map(Target::Tray);
     let lines = (0..8).flat_map(|index| [Target::Line(Line::Row(index)), Target::Line(Line::Column(index))]);
-    for target in squares.chain(trays).chain(lines).chain(Direction::ALL.map(Target::Direction)) {
+    for target in
+        squares.chain(trays).chain(lines).chain(Direction::ALL.map(Target::Direction)).chain([Target::Swap])
+    {
         match position.press(draft, target) {
             Press::Complete(mv) => assert_eq!(position.check(mv), Ok(()), "{position}: {draft:?}, {target}"),
             Press::Drafted(next) => {

@@ -37,8 +37,8 @@ impl Conceivable for pivot::Pivot {
 
 impl Conceivable for emblem::Emblem {
     fn conceivable(_: &mut Rng) -> Vec<emblem::Move> {
-        let of = |from| squares(6).into_iter().map(move |to| emblem::Move { from, to });
-        squares(6).into_iter().flat_map(of).collect()
+        let of = |from| squares(6).into_iter().map(move |to| emblem::Move::Step { from, to });
+        squares(6).into_iter().flat_map(of).chain([emblem::Move::Swap]).collect()
     }
 }
 

@@ -1,7 +1,7 @@
-//! A turn: one of your pieces, then where it goes.
+//! A turn: one of your pieces, then where it goes; or the first turn, taken over.
 
 use super::moves::{Move, Refusal};
-use super::position::{Emblem, SIDE};
+use super::position::{Emblem, Pie, SIDE};
 use crate::rules::draft::PressOf;
 use crate::rules::{Guided, Position, Press, Square, Target};
 
@@ -32,6 +32,9 @@ impl Guided for Emblem {
                 let own = self.pieces_of(self.turn());
                 own.filter(|&from| !self.targets(from).is_empty())
                     .for_each(|from| sink(Target::Square(from)));
+                if self.pie() == Pie::Offered {
+                    sink(Target::Swap);
+                }
             }
         }
     }
@@ -39,6 +42,9 @@ impl Guided for Emblem {
     fn press(&self, draft: &Draft, target: Target) -> PressOf<Emblem> {
         let square = match target {
             Target::Square(square) if square.column() < SIDE && square.row() < SIDE => square,
+            Target::Swap => {
+                return self.check(Move::Swap).map_or_else(Press::Refused, |()| Press::Complete(Move::Swap));
+            }
             _ => return Press::Ignored,
         };
         match draft.from {
@@ -46,15 +52,17 @@ impl Guided for Emblem {
             Some(from) if from == square => Press::Drafted(Draft::default()),
             Some(_) if self.pieces_of(self.turn()).has(square) => self.press_piece(square),
             Some(from) => {
-                let mv = Move { from, to: square };
+                let mv = Move::Step { from, to: square };
                 self.check(mv).map_or_else(Press::Refused, |()| Press::Complete(mv))
             }
         }
     }
 
     fn presses(&self, mv: Move, sink: &mut dyn FnMut(Target)) {
-        sink(Target::Square(mv.from));
-        sink(Target::Square(mv.to));
+        match mv {
+            Move::Step { from, to } => [from, to].into_iter().for_each(|square| sink(Target::Square(square))),
+            Move::Swap => sink(Target::Swap),
+        }
     }
 
     fn chosen_square(draft: &Draft) -> Option<Square> {

@@ -1,13 +1,24 @@
-//! Stepping to a neighbouring square, and why a step is refused.
+//! Stepping to a neighbouring square, or taking over the first turn; and why a turn is refused.
 
-use super::position::{Emblem, Symbol};
+use super::position::{Emblem, Pie, Symbol};
 use crate::rules::{Position, Square};
 
-/// One piece goes one square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
-    pub from: Square,
-    pub to: Square,
+pub enum Move {
+    /// One piece goes one square.
+    Step { from: Square, to: Square },
+    /// The second player takes over the first turn: all pieces change their colour.
+    Swap,
+}
+
+impl Move {
+    /// The squares of a step.
+    pub const fn squares(self) -> Option<(Square, Square)> {
+        match self {
+            Move::Step { from, to } => Some((from, to)),
+            Move::Swap => None,
+        }
+    }
 }
 
 /// Why a turn is illegal.
@@ -40,10 +51,13 @@ pub enum Refusal {
     Stuck {
         square: Square,
     },
+    /// There is no turn to take over.
+    NoSwap,
 }
 
 impl Emblem {
-    pub(super) fn refusal(&self, Move { from, to }: Move) -> Option<Refusal> {
+    pub(super) fn refusal(&self, mv: Move) -> Option<Refusal> {
+        let Some((from, to)) = mv.squares() else { return self.refusal_of_swap() };
         if let Some(refusal) = self.refusal_of_lift(from) {
             return Some(refusal);
         }
@@ -56,6 +70,14 @@ impl Emblem {
         }
         let (_, symbol) = self.piece_at(from).expect("a piece that can be lifted stands there");
         (self.symbol_of(to) == Some(symbol)).then_some(Refusal::OwnSymbol { symbol, square: to })
+    }
+
+    fn refusal_of_swap(&self) -> Option<Refusal> {
+        match self.pie {
+            _ if self.outcome().is_some() => Some(Refusal::GameOver),
+            Pie::Offered => None,
+            Pie::Gone | Pie::ToCome => Some(Refusal::NoSwap),
+        }
     }
 
     /// Why the piece on this square is not the player's to move.

@@ -1,7 +1,7 @@
-//! Upper case red, lower case blue; from-square and to-square for turns (RULES 3).
+//! Upper case red, lower case blue; from-square and to-square for turns, or `swap` (RULES 3).
 
 use super::moves::Move;
-use super::position::{Emblem, Options, SIDE, Setup, Symbols};
+use super::position::{Emblem, Options, Pie, SIDE, Setup, Symbols};
 use crate::rules::parse::{self, write_board};
 use crate::rules::{Cursor, Expected, Mask, ParseError, Position, Seat};
 use std::fmt;
@@ -18,9 +18,13 @@ impl fmt::Display for Emblem {
             None => '.',
         })?;
         write!(f, " {}", SIDES.as_bytes()[self.turn().index()] as char)?;
-        match self.symbols {
-            Symbols::Everywhere => Ok(()),
-            Symbols::Areas => f.write_str(" areas"),
+        if self.symbols == Symbols::Areas {
+            f.write_str(" areas")?;
+        }
+        match self.pie {
+            Pie::Gone => Ok(()),
+            Pie::ToCome => f.write_str(" pie"),
+            Pie::Offered => f.write_str(" swap"),
         }
     }
 }
@@ -59,14 +63,24 @@ impl FromStr for Emblem {
         cursor.expect(" ")?;
         let turn = Seat(cursor.one_of(SIDES)? as u8);
         let symbols = if cursor.eat(" areas") { Symbols::Areas } else { Symbols::Everywhere };
+        let pie = if cursor.eat(" pie") {
+            Pie::ToCome
+        } else if cursor.eat(" swap") {
+            Pie::Offered
+        } else {
+            Pie::Gone
+        };
         cursor.end()?;
-        Ok(Emblem { pieces, symbol_bits, turn, symbols })
+        Ok(Emblem { pieces, symbol_bits, turn, symbols, pie })
     }
 }
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)
+        match self {
+            Move::Step { from, to } => write!(f, "{from}{to}"),
+            Move::Swap => f.write_str("swap"),
+        }
     }
 }
 
@@ -75,30 +89,49 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::new(text);
-        let from = cursor.square(SIDE, SIDE)?;
-        let to = cursor.square(SIDE, SIDE)?;
+        let mv = if cursor.eat("swap") {
+            Move::Swap
+        } else {
+            Move::Step { from: cursor.square(SIDE, SIDE)?, to: cursor.square(SIDE, SIDE)? }
+        };
         cursor.end()?;
-        Ok(Move { from, to })
+        Ok(mv)
     }
 }
 
 /// The texts of the options, in the order of [`Position::VARIANTS`].
-const OPTIONS: [&str; 8] =
-    ["", "checker", "diagonal", "facing", "areas", "areas,checker", "areas,diagonal", "areas,facing"];
+const OPTIONS: [&str; 16] = [
+    "",
+    "pie",
+    "checker",
+    "checker,pie",
+    "diagonal",
+    "diagonal,pie",
+    "facing",
+    "facing,pie",
+    "areas",
+    "areas,pie",
+    "areas,checker",
+    "areas,checker,pie",
+    "areas,diagonal",
+    "areas,diagonal,pie",
+    "areas,facing",
+    "areas,facing,pie",
+];
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = match self.setup {
             Setup::Pairs => 0,
-            Setup::Checker => 1,
-            Setup::Diagonal => 2,
-            Setup::Facing => 3,
+            Setup::Checker => 2,
+            Setup::Diagonal => 4,
+            Setup::Facing => 6,
         };
         let symbols = match self.symbols {
             Symbols::Everywhere => 0,
-            Symbols::Areas => 4,
+            Symbols::Areas => 8,
         };
-        f.write_str(OPTIONS[symbols + setup])
+        f.write_str(OPTIONS[symbols + setup + usize::from(self.pie)])
     }
 }
 
@@ -133,6 +166,10 @@ mod tests {
         assert_eq!(
             error("cd..CD/AB..ab/....../....../cd..CD/AB..ab R pairs"),
             "column 44: expected the end of the text"
+        );
+        assert_eq!(
+            error("cd..CD/AB..ab/....../....../cd..CD/AB..ab R pie swap"),
+            "column 48: expected the end of the text"
         );
         assert_eq!(error("cd..CD/AB..ab/......./....../cd..CD/AB..ab R"), "column 21: expected “/”");
     }

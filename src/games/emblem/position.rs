@@ -49,6 +49,20 @@ pub enum Setup {
 pub struct Options {
     pub symbols: Symbols,
     pub setup: Setup,
+    /// The second player may take over the first turn.
+    pub pie: bool,
+}
+
+/// What has become of the pie rule. It names no seat, so that positions with exchanged players are images of each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Pie {
+    /// It is not played with, or it is past.
+    #[default]
+    Gone,
+    /// The next turn is the first, which can then be taken over.
+    ToCome,
+    /// The turn just played can be taken over.
+    Offered,
 }
 
 /// A position of Emblem. Seat 0 is red, seat 1 blue.
@@ -59,6 +73,7 @@ pub struct Emblem {
     pub(super) symbol_bits: [Mask; 2],
     pub(super) turn: Seat,
     pub(super) symbols: Symbols,
+    pub(super) pie: Pie,
 }
 
 pub(super) const SIDE: u8 = 6;
@@ -120,6 +135,10 @@ impl Emblem {
 
     pub const fn symbols(&self) -> Symbols {
         self.symbols
+    }
+
+    pub const fn pie(&self) -> Pie {
+        self.pie
     }
 
     /// The symbol on a square of the board, if it bears one.
@@ -185,7 +204,7 @@ impl Emblem {
     }
 
     fn can_move(&self) -> bool {
-        self.pieces_of(self.turn).any(|from| !self.targets(from).is_empty())
+        self.pie == Pie::Offered || self.pieces_of(self.turn).any(|from| !self.targets(from).is_empty())
     }
 }
 
@@ -203,19 +222,16 @@ impl Position for Emblem {
         starter: Starter::FirstSeat,
     };
     const VARIANTS: &'static [Options] = &{
-        const fn options(symbols: Symbols, setup: Setup) -> Options {
-            Options { symbols, setup }
+        const SYMBOLS: [Symbols; 2] = [Symbols::Everywhere, Symbols::Areas];
+        const SETUPS: [Setup; 4] = [Setup::Pairs, Setup::Checker, Setup::Diagonal, Setup::Facing];
+        let mut variants = [Options { symbols: Symbols::Everywhere, setup: Setup::Pairs, pie: false }; 16];
+        let mut index = 0;
+        while index < variants.len() {
+            let (symbols, setup) = (SYMBOLS[index / 8], SETUPS[index / 2 % 4]);
+            variants[index] = Options { symbols, setup, pie: index % 2 == 1 };
+            index += 1;
         }
-        [
-            options(Symbols::Everywhere, Setup::Pairs),
-            options(Symbols::Everywhere, Setup::Checker),
-            options(Symbols::Everywhere, Setup::Diagonal),
-            options(Symbols::Everywhere, Setup::Facing),
-            options(Symbols::Areas, Setup::Pairs),
-            options(Symbols::Areas, Setup::Checker),
-            options(Symbols::Areas, Setup::Diagonal),
-            options(Symbols::Areas, Setup::Facing),
-        ]
+        variants
     };
 
     fn start(options: Options) -> Emblem {
@@ -226,11 +242,12 @@ impl Position for Emblem {
             Setup::Facing => "cd..cd/ab..ab/....../....../CD..CD/AB..AB R",
         };
         let start: Emblem = text.parse().expect("the four starts parse: tested in notation.rs");
-        Emblem { symbols: options.symbols, ..start }
+        let pie = if options.pie { Pie::ToCome } else { Pie::Gone };
+        Emblem { symbols: options.symbols, pie, ..start }
     }
 
     fn options(&self) -> Options {
-        Options { symbols: self.symbols, setup: Setup::default() }
+        Options { symbols: self.symbols, setup: Setup::default(), pie: self.pie != Pie::Gone }
     }
 
     fn turn(&self) -> Seat {
@@ -251,8 +268,11 @@ impl Position for Emblem {
         }
         for from in self.pieces[self.turn.index()] {
             for to in self.targets(from) {
-                visit(Move { from, to })?;
+                visit(Move::Step { from, to })?;
             }
+        }
+        if self.pie == Pie::Offered {
+            visit(Move::Swap)?;
         }
         ControlFlow::Continue(())
     }
@@ -261,20 +281,27 @@ impl Position for Emblem {
         self.refusal(mv).map_or(Ok(()), Err)
     }
 
-    fn play_unchecked(&mut self, Move { from, to }: Move) {
-        let both = from.mask() | to.mask();
-        self.pieces[self.turn.index()] ^= both;
-        for bits in &mut self.symbol_bits {
-            if bits.has(from) {
-                *bits ^= both;
+    fn play_unchecked(&mut self, mv: Move) {
+        match mv {
+            Move::Step { from, to } => {
+                let both = from.mask() | to.mask();
+                self.pieces[self.turn.index()] ^= both;
+                for bits in &mut self.symbol_bits {
+                    if bits.has(from) {
+                        *bits ^= both;
+                    }
+                }
             }
+            Move::Swap => self.pieces.swap(0, 1),
         }
         self.turn = self.turn.other();
+        self.pie = if self.pie == Pie::ToCome { Pie::Offered } else { Pie::Gone };
     }
 
     fn key(&self) -> u64 {
-        // The frame's last column is free in every mask: the turn and the option go there.
-        let flags = u64::from(self.turn.0) << 7 | (self.symbols as u64) << 15;
+        // The frame's last column is free in every mask: the turn, the symbols and the pie rule go there.
+        let pie = u64::from(self.pie == Pie::ToCome) << 23 | u64::from(self.pie == Pie::Offered) << 31;
+        let flags = u64::from(self.turn.0) << 7 | (self.symbols as u64) << 15 | pie;
         let [low, high] = self.symbol_bits;
         hash::key(&[self.pieces[0].0 | flags, self.pieces[1].0, low.0, high.0])
     }
@@ -283,6 +310,7 @@ impl Position for Emblem {
         if self.aligned().is_some() {
             return 0;
         }
-        self.pieces[self.turn.index()].map(|from| u64::from(self.targets(from).len())).sum()
+        let steps: u64 = self.pieces[self.turn.index()].map(|from| u64::from(self.targets(from).len())).sum();
+        steps + u64::from(self.pie == Pie::Offered)
     }
 }

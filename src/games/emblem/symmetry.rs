@@ -36,11 +36,14 @@ impl Symmetric for Emblem {
             pieces.swap(0, 1);
         }
         let turn = Emblem::image_of_seat(self.turn, image);
-        Emblem { pieces, symbol_bits: [low, high], turn, symbols: self.symbols }
+        Emblem { pieces, symbol_bits: [low, high], turn, ..*self }
     }
 
     fn image_of_move(&self, mv: Move, image: usize) -> Move {
-        Move { from: place(mv.from, image), to: place(mv.to, image) }
+        match mv {
+            Move::Step { from, to } => Move::Step { from: place(from, image), to: place(to, image) },
+            Move::Swap => Move::Swap,
+        }
     }
 
     fn image_of_seat(seat: Seat, image: usize) -> Seat {

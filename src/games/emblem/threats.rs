@@ -1,6 +1,6 @@
 //! What the player who has just moved threatens to do next.
 
-use super::position::Emblem;
+use super::position::{Emblem, Pie};
 use crate::rules::{Mask, Position};
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ impl Emblem {
         if self.outcome().is_some() {
             return lines;
         }
-        let theirs = Emblem { turn: waiting, ..*self };
+        let theirs = Emblem { turn: waiting, pie: Pie::Gone, ..*self };
         let _ = theirs.each_move(|mv| {
             for line in theirs.after(mv).lines(waiting) {
                 if !lines.contains(&line) {

@@ -6,11 +6,12 @@ mod deeds;
 mod draft;
 mod moves;
 mod notation;
+mod openings;
 mod page;
 mod position;
 mod symmetry;
 
 pub use ai::Solver;
 pub use moves::{House, Move, Refusal};
-pub use position::{Quantik, Shape};
+pub use position::{Options, Quantik, Shape};
 pub use symmetry::DIHEDRAL_IMAGES;

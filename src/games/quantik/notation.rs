@@ -1,9 +1,9 @@
 //! QFEN for positions, shape and square for turns (RULES 1).
 
 use super::moves::Move;
-use super::position::{Quantik, Shape};
-use crate::rules::parse::write_board;
-use crate::rules::{Cursor, Expected, ParseError, Seat};
+use super::position::{Options, Quantik, Shape};
+use crate::rules::parse::{self, write_board};
+use crate::rules::{Cursor, Expected, ParseError, Position, Seat};
 use std::fmt;
 use std::str::FromStr;
 
@@ -62,6 +62,23 @@ impl FromStr for Move {
         let square = cursor.square(4, 4)?;
         cursor.end()?;
         Ok(Move { shape, square })
+    }
+}
+
+/// The texts of the options, in the order of [`Position::VARIANTS`].
+const OPTIONS: [&str; 2] = ["", "lot"];
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(OPTIONS[*self as usize])
+    }
+}
+
+impl FromStr for Options {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Options, ParseError> {
+        Ok(Quantik::VARIANTS[parse::option(text, &OPTIONS)?])
     }
 }
 

@@ -11,7 +11,8 @@
 //! The four lanes of a word are worked on at once: no operation below carries a bit from one lane to the next.
 
 use super::moves::Move;
-use crate::rules::{Facts, NoOptions, Outcome, Position, Seat, Side, Square, Starter, hash};
+use super::openings;
+use crate::rules::{Facts, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
 /// The four solids.
@@ -25,6 +26,16 @@ pub enum Shape {
 
 impl Shape {
     pub const ALL: [Shape; 4] = [Shape::Sphere, Shape::Cylinder, Shape::Cube, Shape::Cone];
+}
+
+/// How a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Options {
+    /// With an empty board, from which the second player wins.
+    #[default]
+    Empty,
+    /// From an opening that is drawn by lot.
+    Lot,
 }
 
 /// A position of Quantik.
@@ -162,7 +173,7 @@ const fn spent_lanes(lanes: u64) -> u64 {
 
 impl Position for Quantik {
     type Move = Move;
-    type Options = NoOptions;
+    type Options = Options;
     type Refusal = super::Refusal;
 
     const FACTS: Facts = Facts {
@@ -173,10 +184,24 @@ impl Position for Quantik {
         turn_limit: None,
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [NoOptions] = &[NoOptions];
+    const VARIANTS: &'static [Options] = &[Options::Empty, Options::Lot];
 
-    fn start(_: NoOptions) -> Quantik {
-        Quantik::EMPTY
+    fn start(options: Options) -> Quantik {
+        Quantik::drawn_start(options, 0)
+    }
+
+    fn lots(options: Options) -> usize {
+        match options {
+            Options::Empty => 1,
+            Options::Lot => openings::LOTS,
+        }
+    }
+
+    fn drawn_start(options: Options, lot: usize) -> Quantik {
+        match options {
+            Options::Empty => Quantik::EMPTY,
+            Options::Lot => openings::drawn(lot),
+        }
     }
 
     /// Light placed as many pieces as dark: light's turn.

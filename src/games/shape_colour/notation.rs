@@ -162,7 +162,7 @@ impl FromStr for Move {
 }
 
 /// The texts of the options, in the order of [`Position::VARIANTS`].
-const OPTIONS: [&str; 4] = ["", "3", "4", "teams"];
+const OPTIONS: [&str; 5] = ["", "3", "4", "teams", "ahead"];
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

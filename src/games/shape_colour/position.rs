@@ -24,7 +24,7 @@ pub(super) const OF_EACH_KIND: u8 = 4;
 /// every position can be read again.
 pub(super) const MOST_POINTS: u32 = 999_999_999;
 
-/// Who plays. Four may play as two teams: players 1 and 3 against 2 and 4.
+/// Who plays. Four may play as two teams: players 1 and 3 against 2 and 4. Of two, the first may begin with a point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Options {
     #[default]
@@ -32,12 +32,18 @@ pub enum Options {
     Three,
     Four,
     Teams,
+    /// Two, of whom the first begins with [`AHEAD`] points. It is an option of the start alone: what stands on the board
+    /// is a position of two.
+    Ahead,
 }
+
+/// The points with which the first of two begins, so that both win equally often.
+pub const AHEAD: u32 = 1;
 
 impl Options {
     pub const fn players(self) -> u8 {
         match self {
-            Options::Two => 2,
+            Options::Two | Options::Ahead => 2,
             Options::Three => 3,
             Options::Four | Options::Teams => 4,
         }
@@ -231,10 +237,14 @@ impl Position for ShapeColour {
         turn_limit: None,
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [Options] = &[Options::Two, Options::Three, Options::Four, Options::Teams];
+    const VARIANTS: &'static [Options] =
+        &[Options::Two, Options::Three, Options::Four, Options::Teams, Options::Ahead];
 
     fn start(options: Options) -> ShapeColour {
-        ShapeColour::empty(options)
+        match options {
+            Options::Ahead => ShapeColour { scores: [AHEAD, 0, 0, 0], ..ShapeColour::empty(Options::Two) },
+            _ => ShapeColour::empty(options),
+        }
     }
 
     fn options(&self) -> Options {

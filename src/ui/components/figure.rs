@@ -7,7 +7,7 @@ use crate::learn;
 use crate::rules::{Square, Target};
 use crate::table::{Command, Confirm, Look, Origin, Session, Setup, say};
 use crate::ui::hooks::use_mode;
-use crate::ui::table::{Board, Tray};
+use crate::ui::table::{Board, TakeOver, Tray};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,7 +79,8 @@ pub fn Figure(props: &FigureProps) -> Html {
                     offers={session.offers()} {lang} apply={&apply} />
             </div>
             <figcaption>
-                <p class="say" aria-live="polite">{ sign.map_or_else(dot, icon) }<span>{ capitalised(&words) }</span></p>
+                <p class="say" aria-live="polite">{ sign.map_or_else(dot, icon) }<span>{ capitalised(&words) }</span>
+                    <TakeOver session={session.clone()} {lang} apply={&apply} /></p>
                 <p class="caption"><span class="figure-number">{ format!("Fig. {number}") }</span>{ " " }
                     <b>{ figure.title.to(*lang).to_owned() }</b>{ " " }{ figure.caption.to(*lang).to_owned() }</p>
                 <button type="button" class="button" aria-disabled={(!is_moved).then_some("true")} onclick={set_back}>

@@ -170,16 +170,19 @@ fn Together(props: &ChoiceProps) -> Html {
         profile.variant_choices.first().filter(|_| has_options).map_or(&[][..], |choice| choice.answers);
     let unit = seats.len() / answers.len().max(1);
     let variant = if has_options { *chosen * unit } else { profile.first_variant };
-    let onstart = Callback::from(move |()| start(game, variant, Setup::default()));
+    let people = seats[variant];
+    let onstart = Callback::from(move |()| start(game, variant, Setup::default().seated(people)));
     let set = {
         let chosen = chosen.clone();
         Callback::from(move |to: usize| chosen.set(to))
     };
-    let how = words::on_one_screen(lang, seats[variant]);
+    let how = words::on_one_screen(lang, people);
+    let remark = (profile.remark)(variant);
     let labels: Vec<Html> = answers.iter().map(|answer| answer.to(lang).into()).collect();
     html! {
         <Card name="together" picture={Icon::People} title={words::TOGETHER} {how} {lang} {onstart} {has_options}>
             <Dial name="players" legend={words::HOW_MANY.to(lang)} answers={labels} chosen={*chosen} onchoose={set} />
+            { for remark.map(|remark| html! { <p class="remark">{ remark.to(lang) }</p> }) }
         </Card>
     }
 }

@@ -42,7 +42,7 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     let set_variant = {
         let choice = choice.clone();
         Callback::from(move |variant: usize| {
-            let setup = (*choice.setup).clone().for_people((profile.seats)()[variant]).into();
+            let setup = (*choice.setup).clone().seated((profile.seats)()[variant]).into();
             choice.set(Choice { variant, setup });
         })
     };

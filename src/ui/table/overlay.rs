@@ -71,7 +71,7 @@ fn area_of(frame: &Frame, handles: &[Handle], target: Target, presses: &[Target]
             let mut enabled = handles.iter().filter(|handle| handle.is_enabled);
             enabled.find(|handle| handle.presses.starts_with(presses)).map(|handle| handle.area)
         }
-        Target::Tray(_) | Target::Direction(_) => None,
+        Target::Tray(_) | Target::Direction(_) | Target::Swap => None,
     }
 }
 

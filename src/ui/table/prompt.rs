@@ -1,6 +1,7 @@
 //! What to do now, or why not; that the computer is thinking; a hint.
 
 use super::moment::Moment;
+use super::take_over::TakeOver;
 use super::turns::last_turn;
 use crate::games::words::{Progress, Step};
 use crate::i18n::{Lang, help, table};
@@ -36,6 +37,8 @@ fn say_class(said: &str) -> Classes {
 fn line(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
     let &Moment { session, said, advice, lang, apply, .. } = moment;
     let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
+    let take_over =
+        || html! { <TakeOver session={session.clone()} advice={advice.clone()} {lang} {apply} /> };
     match thinking {
         Some(RequestState::Failed(failure)) => failed(failure, lang, onretry),
         Some(RequestState::Loading { percent }) => {
@@ -66,14 +69,14 @@ fn line(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
                 <p class={classes!("why", say_class(&format!("{about}{reason}")))}>{ icon(Icon::Forbidden) }<span><b>{ table::refused(lang, about) }</b>{ reason }</span></p>
             },
             (None, Some(words)) => {
-                html! { <p class={classes!("hinted", say_class(&words))}>{ icon(Icon::Bulb) }<span>{ words }</span></p> }
+                html! { <p class={classes!("hinted", say_class(&words))}>{ icon(Icon::Bulb) }<span>{ words }</span>{ take_over() }</p> }
             }
             (None, None) => {
                 let starter =
                     new_starter(session, lang).map_or(String::new(), |starter| format!("{starter} "));
                 let prompt = format!("{starter}{}", said.prompt);
                 html! {
-                    <p class={say_class(&prompt)}>{ dot(session.hand.waiting.is_some()) }<span>{ prompt }</span></p>
+                    <p class={say_class(&prompt)}>{ dot(session.hand.waiting.is_some()) }<span>{ prompt }</span>{ take_over() }</p>
                 }
             }
         },

@@ -1,9 +1,9 @@
 //! axe-core finds nothing wrong, on any screen and in any theme.
 
 use browser_tests::{DESKTOP, Device, PHONE, Page, SCREENS, presses};
-use quincunx::games::quantik::Quantik;
+use quincunx::games::quantik::{Options, Quantik};
 use quincunx::record::{Link, Match};
-use quincunx::rules::{NoOptions, Position};
+use quincunx::rules::Position;
 
 /// What axe finds on the current page, in every theme.
 async fn look(page: &Page, name: &str, found: &mut Vec<String>) {
@@ -61,7 +61,7 @@ async fn nothing_is_wrong_while_the_computer_plays_or_fails() {
     page.prefer_stillness().await;
     page.count_workers().await;
     let mut found = Vec::new();
-    page.lay::<Quantik>(NoOptions, &[6, 0]).await;
+    page.lay::<Quantik>(Options::Empty, &[6, 0]).await;
     // Wherever it plays, some turn is left.
     let position = *page.kept_once::<Quantik>(|game| game.ply() == 1).await.position();
     look(&page, "answered", &mut found).await;
@@ -82,7 +82,7 @@ async fn nothing_is_wrong_while_the_computer_plays_or_fails() {
     page.lay_game(&Match::<Quantik>::from_link(&link).expect("a game"), &[2, 0]).await;
     page.wait("document.querySelector('.result.lost .mistake') !== null").await;
     look(&page, "lost", &mut found).await;
-    page.lay::<Quantik>(NoOptions, &[1, 1]).await;
+    page.lay::<Quantik>(Options::Empty, &[1, 1]).await;
     page.wait("document.querySelectorAll('.turn').length > 2").await;
     page.tap(".bar-button").await;
     page.wait("document.querySelector('.say .button') !== null").await;

@@ -1,10 +1,10 @@
 //! The computer at the table: it answers every turn, rightly and in time, whatever happens to its worker.
 
 use browser_tests::{DESKTOP, PHONE, Page, presses};
-use quincunx::games::emblem::{Emblem, Options};
-use quincunx::games::quantik::Quantik;
+use quincunx::games::emblem::{self, Emblem};
+use quincunx::games::quantik::{Options, Quantik};
 use quincunx::games::{Game, GameId, Visitor};
-use quincunx::rules::{NoOptions, Position};
+use quincunx::rules::Position;
 
 const NO_THINKING: &str = "document.querySelector('.say.thinking') === null";
 
@@ -68,7 +68,7 @@ async fn ten_games_of_minos() {
 async fn twenty_searches_are_started_and_taken_back_and_the_last_one_is_answered() {
     let page = Page::open(PHONE, "en", "").await;
     page.count_workers().await;
-    page.lay::<Quantik>(NoOptions, &[0, 6]).await;
+    page.lay::<Quantik>(Options::Empty, &[0, 6]).await;
     for _ in 0..20 {
         page.press("tray-0").await;
         page.press("a1").await;
@@ -103,7 +103,7 @@ async fn a_worker_that_dies_hangs_or_talks_nonsense_is_replaced_and_nothing_is_l
     for (ply, end) in (2..).step_by(2).zip(ends) {
         // A game of Emblem cannot end so soon.
         if ply == 2 {
-            page.lay::<Emblem>(Options::default(), &[0, 3]).await;
+            page.lay::<Emblem>(emblem::Options::default(), &[0, 3]).await;
         }
         let position = *page.kept::<Emblem>().await.position();
         page.eval("window.mute = true").await;
@@ -136,7 +136,7 @@ async fn a_game_against_the_computer_is_set_up_on_the_sheet_and_remembered() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_while_the_computer_thinks_loses_nothing() {
     let page = Page::open(PHONE, "fr", "").await;
-    page.lay::<Quantik>(NoOptions, &[0, 6]).await;
+    page.lay::<Quantik>(Options::Empty, &[0, 6]).await;
     page.press("tray-0").await;
     page.press("b2").await;
     page.wait("document.querySelector('.say.thinking') !== null").await;
@@ -148,7 +148,7 @@ async fn a_reload_while_the_computer_thinks_loses_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_somebody_looks_back_at_goes_on_when_told() {
     let page = Page::open(PHONE, "en", "").await;
-    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    page.lay::<Quantik>(Options::Empty, &[1, 0]).await;
     page.kept_once::<Quantik>(|game| game.ply() == 1).await;
     page.wait("document.querySelector('.me .chip') !== null").await;
     page.tap(".bar-button").await;

@@ -91,3 +91,55 @@ async fn why_not_lights_up() {
     );
     page.close().await;
 }
+
+/// Red has played e2 to d3, and blue may take that over.
+async fn first_turn(page: &Page) {
+    page.press("e2").await;
+    page.press("d3").await;
+    page.wait("document.querySelector(\"[data-target='d3'] .piece.red\") !== null").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_turn_is_taken_over_by_a_tap_in_french() {
+    let page = Page::open(PHONE, "fr", "#/emblem?o=pie").await;
+    page.shows(".say", "Choisissez un disque rouge\u{202f}; bleu pourra reprendre ce coup à son compte.")
+        .await;
+    first_turn(&page).await;
+    page.shows(
+        ".say span:not(.fifth)",
+        "Choisissez un hexagone bleu, ou échangez les couleurs et reprenez le coup de rouge.",
+    )
+    .await;
+    page.shows(".take-over", "Reprendre ce coup").await;
+    assert_eq!(page.layout_faults().await, Vec::<String>::new());
+    page.press("swap").await;
+    // The piece that had moved is blue now, and red plays again, with the army that slept.
+    page.wait("document.querySelector(\"[data-target='d3'] .piece.blue\") !== null").await;
+    page.wait("document.querySelector('.take-over') === null").await;
+    page.shows(".say", "Choisissez un disque rouge, puis une case voisine.").await;
+    page.wait("location.hash === '#/emblem?o=pie&m=e2d3.swap'").await;
+    page.reload().await;
+    page.wait("document.querySelector(\"[data-target='d3'] .piece.blue\") !== null").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_turn_is_taken_over_by_keyboard_in_english() {
+    let page = Page::open(DESKTOP, "en", "#/emblem").await;
+    page.tap(".new-game").await;
+    page.tap("label:has([name='variant-2'][value='1'])").await;
+    let remark = "The pie rule: after the first turn, the second player may take it over instead of moving. All pieces then change colour.";
+    page.shows(".questions > .remark", remark).await;
+    page.tap("[data-start]").await;
+    page.shows(".say", "Choose a red disc; blue may then take this turn over.").await;
+    first_turn(&page).await;
+    page.shows(".take-over", "Take over this turn").await;
+    page.tab_to(".take-over").await;
+    page.keys(Key::Enter).await;
+    page.wait("document.querySelector(\"[data-target='d3'] .piece.blue\") !== null").await;
+    let told = "Player 2: take over the first turn. Player 1 to play. Choose a red disc, then a neighbouring square.";
+    page.shows(".for-ears", told).await;
+    let save = page.eval("localStorage.getItem('quincunx.game.emblem')").await;
+    assert_eq!(save, "quincunx 1\ngame emblem\noptions pie\nturns e2d3 swap\n");
+    page.close().await;
+}

@@ -1,8 +1,7 @@
 //! Loading the computer's program: what goes wrong is told immediately, and what is slow is waited for.
 
 use browser_tests::{Fault, FaultySite, PHONE, Page};
-use quincunx::games::quantik::Quantik;
-use quincunx::rules::NoOptions;
+use quincunx::games::quantik::{Options, Quantik};
 use std::time::{Duration, Instant};
 
 const IS_TOLD: &str = "document.querySelector('.say.why .button') !== null";
@@ -13,7 +12,7 @@ const SOON: Duration = Duration::from_secs(2);
 /// Lets a computer begin while its program is not served as it should be, and tries again when it is.
 async fn fails_and_recovers(site: &FaultySite, page: &Page, file: &'static str, fault: Fault, told: &str) {
     site.set_fault(file, fault);
-    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    page.lay::<Quantik>(Options::Empty, &[1, 0]).await;
     page.wait(IS_TOLD).await;
     let known = site.requests()[0];
     assert!(known.elapsed() < SOON, "{file}, {fault:?}: told after {:?}", known.elapsed());
@@ -72,7 +71,7 @@ async fn a_slow_load_is_not_begun_again_and_shows_its_progress() {
     let site = FaultySite::start();
     let page = Page::open_site(site.address.clone(), PHONE, "fr", "").await;
     site.set_fault("thinker_bg.wasm", Fault::Slow(Duration::from_secs(40)));
-    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    page.lay::<Quantik>(Options::Empty, &[1, 0]).await;
     let mut seen = Vec::new();
     while page.eval(HAS_PLAYED).await == false {
         let said = page.text(".say.thinking").await;
@@ -98,7 +97,7 @@ async fn a_page_that_was_open_during_an_update_asks_to_be_loaded_again() {
     let page = Page::open_site(site.address.clone(), PHONE, "en", "").await;
     let of_tomorrow = "export default async () => postMessage(new Uint8Array([99, 0]));";
     site.set_fault("thinker.js", Fault::Replaced(of_tomorrow));
-    page.lay::<Quantik>(NoOptions, &[1, 0]).await;
+    page.lay::<Quantik>(Options::Empty, &[1, 0]).await;
     page.shows(".say.why span", "The site has been updated: reload the page to play against the computer.")
         .await;
     site.heal();

@@ -169,8 +169,11 @@ async fn the_sheet_remembers_everything() {
     page.tap(".new-game").await;
     page.tap(&answer("variant-0", 1)).await;
     page.tap(&answer("variant-1", 2)).await;
-    page.shows(".questions > .remark", "From this start, the first player can force a win in four turns.")
-        .await;
+    page.shows(
+        ".questions > .remark",
+        "A curiosity: from this start, the first player can force a win in four turns.",
+    )
+    .await;
     page.tap("[data-seat='0'] .name").await;
     page.keys("Ada").await;
     for (name, index) in [("seat-0", 1), ("seat-0", 0), ("seat-1", 1), ("level-1", 4), ("starts", 1)] {

@@ -218,3 +218,33 @@ async fn the_language_can_be_changed_in_the_middle_of_a_turn() {
     page.shows(".say", "Where does the cube go?").await;
     page.close().await;
 }
+
+/// An opening by lot: what the sheet says of it, and that it stays.
+async fn opening_by_lot(lang: &str, remark: &str) {
+    let page = Page::open(PHONE, lang, "#/quantik").await;
+    page.tap(".new-game").await;
+    page.tap("label:has([name='variant-0'][value='1'])").await;
+    page.shows(".questions > .remark", remark).await;
+    page.tap("[data-start]").await;
+    page.wait("document.querySelector('dialog') === null").await;
+    let lying = "[...document.querySelectorAll('[role=gridcell]')].filter(e => !/vide|empty/.test(e.getAttribute('aria-label'))).map(e => e.dataset.target).sort().join()";
+    let drawn = page.eval(lying).await;
+    assert_eq!(drawn.as_str().map(|squares| squares.split(',').count()), Some(2), "{drawn}");
+    let save = page.eval("localStorage.getItem('quincunx.game.quantik')").await;
+    assert!(save.as_str().is_some_and(|save| save.contains("\noptions lot\n")), "{save}");
+    page.reload().await;
+    page.wait(&format!("({lying}) === {drawn}")).await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opening_is_drawn_by_lot_in_french() {
+    let remark = "Deux pièces sont déjà posées, tirées au sort à chaque manche parmi des ouvertures à chances égales. Plateau vide, qui joue en second peut toujours gagner.";
+    opening_by_lot("fr", remark).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opening_is_drawn_by_lot_in_english() {
+    let remark = "Two pieces already lie, drawn at random in each round from openings with equal chances. On an empty board, whoever plays second can always win.";
+    opening_by_lot("en", remark).await;
+}

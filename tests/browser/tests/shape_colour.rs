@@ -137,3 +137,37 @@ async fn four_may_sit_at_the_table() {
     page.shows(".me .who b", "Player 2").await;
     page.close().await;
 }
+
+/// A point ahead for who starts, and three rounds for three, on the sheet of a new game.
+async fn fair_starts(lang: &str, remarks: [&str; 2], standing: &str) {
+    let page = Page::open(PHONE, lang, "#/shape-colour").await;
+    let players = |answer: usize| format!("label:has([name='variant-0'][value='{answer}'])");
+    let rounds = "document.querySelector(\"[name='rounds']:checked\").value";
+    page.tap(".new-game").await;
+    assert_eq!(page.eval(rounds).await, "0", "two play one round");
+    page.tap(&players(1)).await;
+    page.shows(".questions > .remark", remarks[1]).await;
+    page.wait(&format!("{rounds} === '2'")).await;
+    page.tap("label:has([name='rounds'][value='3'])").await;
+    page.tap(&players(2)).await;
+    page.wait(&format!("{rounds} === '3'")).await;
+    page.tap(&players(4)).await;
+    page.shows(".questions > .remark", remarks[0]).await;
+    page.tap("[data-start]").await;
+    page.shows(".me .standing", standing).await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn starts_are_made_fair_in_french() {
+    let ahead = "Un point d’avance pour qui commence\u{a0}: entre joueurs de même force, le second gagne sinon deux fois plus souvent.";
+    let three = "Commencer est un désavantage\u{a0}: en trois manches, chacun commence une fois.";
+    fair_starts("fr", [ahead, three], "1 point").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn starts_are_made_fair_in_english() {
+    let ahead = "One point ahead for who starts: between equal players, the second would otherwise win twice as often.";
+    let three = "Starting is a handicap: in three rounds, everybody starts once.";
+    fair_starts("en", [ahead, three], "1 point").await;
+}

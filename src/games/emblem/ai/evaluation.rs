@@ -73,7 +73,7 @@ impl Emblem {
                 // The piece that steps in must not be one of the three.
                 let near = Mask(to.mask().ring().0 & !line) & self.pieces_of(seat);
                 if let Some(from) = near.into_iter().find(|&from| self.targets(from).has(to)) {
-                    return Some(Move { from, to });
+                    return Some(Move::Step { from, to });
                 }
             }
         }

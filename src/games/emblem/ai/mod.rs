@@ -4,7 +4,7 @@ mod evaluation;
 mod tuning;
 
 use super::moves::Move;
-use super::position::Emblem;
+use super::position::{Emblem, Pie};
 use crate::search::{Heuristics, Skill};
 use tuning::{TEMPO, WEAKER_LEVELS};
 
@@ -13,12 +13,15 @@ impl Heuristics for Emblem {
     const FINDS_ALL_WINS: bool = true;
 
     fn history_index(mv: Move) -> usize {
-        (mv.from.bit() * 64 + mv.to.bit()) as usize
+        // No step stays where it is, so the index of a1 to a1 is free.
+        mv.squares().map_or(0, |(from, to)| (from.bit() * 64 + to.bit()) as usize)
     }
 
     fn evaluate(&self) -> i32 {
         let seat = self.turn;
-        self.line_score(seat) - self.line_score(seat.other()) + TEMPO
+        let lead = self.line_score(seat) - self.line_score(seat.other()) + TEMPO;
+        // Whoever may take over a turn has the better side of it.
+        if self.pie == Pie::Offered { lead.abs() } else { lead }
     }
 
     fn skills(&self) -> &'static [Skill; 5] {
@@ -64,7 +67,7 @@ mod tests {
                         None => assert!(wins.is_empty(), "{pos}: {wins:?}"),
                     }
                     seen += wins.len();
-                    let passed = Emblem { turn: pos.turn().other(), ..pos };
+                    let passed = Emblem { turn: pos.turn().other(), pie: Pie::Gone, ..pos };
                     assert_eq!(pos.is_threatened(), passed.winning_turn().is_some());
                     pos.play_unchecked(mv);
                 }

@@ -1,6 +1,6 @@
 //! The board of Emblem: thirty-six squares that bear signs, red discs and blue hexagons.
 
-use crate::games::emblem::moves::{Move, Refusal};
+use crate::games::emblem::moves::Refusal;
 use crate::games::emblem::position::{Emblem, SIDE, Symbol};
 use crate::games::picture::{Paper, Picture};
 use crate::games::scene::Scene;
@@ -134,8 +134,9 @@ impl Emblem {
             Some(from) if from == square => awake(seat, symbol, RISE),
             _ => awake(seat, symbol, 0.0),
         };
-        let arrived = scene.last_turn.filter(|mv| scene.is_fresh && mv.to == square);
-        let Some(Move { from, to }) = arrived else { return at(square, drawing) };
+        let step = scene.last_turn.and_then(|mv| mv.squares());
+        let arrived = step.filter(|&(_, to)| scene.is_fresh && to == square);
+        let Some((from, to)) = arrived else { return at(square, drawing) };
         let ((x, y), (from_x, from_y)) = (cell(to).centre(), cell(from).centre());
         let woke = scene.before.is_some_and(|before| before.asleep().has(from));
         let way = drawn!("--dx:{}px;--dy:{}px", from_x - x, from_y - y);
@@ -156,7 +157,7 @@ impl Emblem {
 
     fn draw_refusal(&self, refusal: Refusal) -> Html {
         match refusal {
-            Refusal::GameOver => Html::default(),
+            Refusal::GameOver | Refusal::NoSwap => Html::default(),
             Refusal::OwnSymbol { symbol, square } => html! { <>
                 { marks::hatched(cell(square)) }{ marks::culprit(cell(square)) }
                 { at(square, html! { <g class="own-sign">{ sign(symbol, 15.0) }{ sign(symbol, 15.0) }</g> }) }
@@ -179,13 +180,13 @@ impl Emblem {
         let winner = self.outcome().and_then(|outcome| outcome.winner()).map(|side| Seat(side.0));
         let lines: Vec<Mask> = winner.map_or(Vec::new(), |seat| self.lines(seat).collect());
         let threats = if scene.warns { self.threats() } else { Vec::new() };
-        let last = scene.last_turn;
+        let last = scene.last_turn.and_then(|mv| mv.squares());
         html! {
             <g class="marks" aria-hidden="true">
-                { for last.map(|mv| marks::left(cell(mv.from))) }
+                { for last.map(|(from, _)| marks::left(cell(from))) }
                 { for scene.draft.from.iter().flat_map(|&from| self.shunned(from)).map(|square| marks::struck(cell(square))) }
                 { for threats.iter().map(|&line| ends(line)).map(|(first, last)| marks::threat_between(first, last)) }
-                { for last.filter(|_| lines.is_empty()).map(|mv| marks::put(cell(mv.to))) }
+                { for last.filter(|_| lines.is_empty()).map(|(_, to)| marks::put(cell(to))) }
                 { for lines.iter().map(|&line| ends(line)).map(|(first, last)| marks::made_between(first, last)) }
                 { for scene.refused.map(|(_, refusal)| self.draw_refusal(refusal)) }
             </g>

@@ -2,7 +2,7 @@
 
 use crate::games::emblem::Draft;
 use crate::games::emblem::moves::{Move, Refusal};
-use crate::games::emblem::position::{Emblem, Options, Setup, Symbol};
+use crate::games::emblem::position::{Emblem, Options, Pie, Setup, Symbol};
 use crate::games::words::{VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Mask, Position, Seat, Square};
@@ -31,6 +31,13 @@ impl Words for Emblem {
                 Text::new("Face à face", "Facing"),
             ],
         },
+        VariantChoice {
+            legend: Text::new(
+                "Le second peut reprendre le premier coup",
+                "The second may take over the first turn",
+            ),
+            answers: &[Text::new("Non", "No"), Text::new("Oui", "Yes")],
+        },
     ];
 
     fn seat_name(seat: Seat) -> Text {
@@ -40,12 +47,20 @@ impl Words for Emblem {
         }
     }
 
-    /// Two of the starts are known to be won for the first player.
+    /// Two of the starts are known to be won for the first player; and what the pie rule does.
     fn remark(options: Options) -> Option<Text> {
-        matches!(options.setup, Setup::Diagonal | Setup::Facing).then_some(Text::new(
-            "Avec ce départ, le premier joueur peut forcer la victoire en quatre coups.",
-            "From this start, the first player can force a win in four turns.",
-        ))
+        let is_won = matches!(options.setup, Setup::Diagonal | Setup::Facing);
+        match (options.pie, is_won) {
+            (true, _) => Some(Text::new(
+                "Règle du gâteau\u{a0}: après le premier coup, le second joueur peut le reprendre à son compte au lieu de jouer. Toutes les pièces changent alors de couleur.",
+                "The pie rule: after the first turn, the second player may take it over instead of moving. All pieces then change colour.",
+            )),
+            (false, true) => Some(Text::new(
+                "Une curiosité\u{a0}: avec ce départ, le premier joueur peut forcer la victoire en quatre coups.",
+                "A curiosity: from this start, the first player can force a win in four turns.",
+            )),
+            (false, false) => None,
+        }
     }
 
     /// "Red · 3 of 8 awake".
@@ -93,12 +108,9 @@ impl Words for Emblem {
             (Some((from, (owner, symbol))), Lang::En) => {
                 format!("Where does {} on {from} go?", the_piece(owner, symbol, lang))
             }
-            (None, _) => self.alert(lang).unwrap_or_else(|| match (lang, self.turn()) {
-                (Lang::Fr, Seat::FIRST) => "Choisissez un disque rouge, puis une case voisine.".to_owned(),
-                (Lang::Fr, _) => "Choisissez un hexagone bleu, puis une case voisine.".to_owned(),
-                (Lang::En, Seat::FIRST) => "Choose a red disc, then a neighbouring space.".to_owned(),
-                (Lang::En, _) => "Choose a blue hexagon, then a neighbouring space.".to_owned(),
-            }),
+            (None, _) => {
+                self.alert(lang).unwrap_or_else(|| what_to_do(self.turn(), self.pie()).to(lang).to_owned())
+            }
         }
     }
 
@@ -145,13 +157,22 @@ impl Words for Emblem {
                     "every space around it is taken or bears its sign.",
                 ),
             ),
+            Refusal::NoSwap => (
+                because("Rien à reprendre", "Nothing to take over"),
+                because(
+                    "seul le premier coup de la partie peut être repris, et seulement si cela a été choisi avant de jouer.",
+                    "only the first turn of the game can be taken over, and only if that was chosen before it.",
+                ),
+            ),
         }
     }
 
-    fn told(Move { from, to }: Move, lang: Lang) -> String {
-        match lang {
-            Lang::Fr => format!("{from} va en {to}"),
-            Lang::En => format!("{from} to {to}"),
+    fn told(mv: Move, lang: Lang) -> String {
+        match (mv, lang) {
+            (Move::Step { from, to }, Lang::Fr) => format!("{from} va en {to}"),
+            (Move::Step { from, to }, Lang::En) => format!("{from} to {to}"),
+            (Move::Swap, Lang::Fr) => "reprendre le premier coup".to_owned(),
+            (Move::Swap, Lang::En) => "take over the first turn".to_owned(),
         }
     }
 
@@ -197,6 +218,36 @@ impl Words for Emblem {
             }
             (None, Lang::En) => format!("{} cannot move.", capitalised(Emblem::seat_name(winner.other()).en)),
         }
+    }
+}
+
+/// What to do when nothing is chosen yet.
+fn what_to_do(turn: Seat, pie: Pie) -> Text {
+    match (turn, pie) {
+        (Seat::FIRST, Pie::Gone) => Text::new(
+            "Choisissez un disque rouge, puis une case voisine.",
+            "Choose a red disc, then a neighbouring space.",
+        ),
+        (_, Pie::Gone) => Text::new(
+            "Choisissez un hexagone bleu, puis une case voisine.",
+            "Choose a blue hexagon, then a neighbouring space.",
+        ),
+        (Seat::FIRST, Pie::ToCome) => Text::new(
+            "Choisissez un disque rouge\u{202f}; bleu pourra reprendre ce coup à son compte.",
+            "Choose a red disc; blue may then take this turn over.",
+        ),
+        (_, Pie::ToCome) => Text::new(
+            "Choisissez un hexagone bleu\u{202f}; rouge pourra reprendre ce coup à son compte.",
+            "Choose a blue hexagon; red may then take this turn over.",
+        ),
+        (Seat::FIRST, Pie::Offered) => Text::new(
+            "Choisissez un disque rouge, ou échangez les couleurs et reprenez le coup de bleu.",
+            "Choose a red disc, or swap the colours and take over blue’s turn.",
+        ),
+        (_, Pie::Offered) => Text::new(
+            "Choisissez un hexagone bleu, ou échangez les couleurs et reprenez le coup de rouge.",
+            "Choose a blue hexagon, or swap the colours and take over red’s turn.",
+        ),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The words of Quantik.
 
 use crate::games::quantik::moves::{House, Move, Refusal};
-use crate::games::quantik::position::{Quantik, Shape};
-use crate::games::words::{TrayItem, Words};
+use crate::games::quantik::position::{Options, Quantik, Shape};
+use crate::games::words::{TrayItem, VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Placement, Position, Seat, Square};
 
@@ -15,6 +15,24 @@ impl Words for Quantik {
     );
     const MINUTES: u8 = 5;
     const SHOWN: (&'static str, &'static str) = ("..a./..cb/.B../BA..", "Dd4");
+    const VARIANT_CHOICES: &'static [VariantChoice] = &[VariantChoice {
+        legend: Text::new("Au départ", "At the start"),
+        answers: &[
+            Text::new("Plateau vide", "Empty board"),
+            Text::new("Ouverture au hasard", "Random opening"),
+        ],
+    }];
+
+    /// The opening is there to be fair.
+    fn remark(options: Options) -> Option<Text> {
+        match options {
+            Options::Empty => None,
+            Options::Lot => Some(Text::new(
+                "Deux pièces sont déjà posées, tirées au sort à chaque manche parmi des ouvertures à chances égales. Plateau vide, qui joue en second peut toujours gagner.",
+                "Two pieces already lie, drawn at random in each round from openings with equal chances. On an empty board, whoever plays second can always win.",
+            )),
+        }
+    }
 
     fn seat_name(seat: Seat) -> Text {
         match seat {

@@ -31,8 +31,24 @@ impl Words for ShapeColour {
             Text::new("3", "3"),
             Text::new("4", "4"),
             Text::new("2 contre 2", "2 against 2"),
+            Text::new("2, +1", "2, +1"),
         ],
     }];
+
+    /// What is done for those who start at a disadvantage.
+    fn remark(options: Options) -> Option<Text> {
+        match options {
+            Options::Ahead => Some(Text::new(
+                "Un point d’avance pour qui commence\u{a0}: entre joueurs de même force, le second gagne sinon deux fois plus souvent.",
+                "One point ahead for who starts: between equal players, the second would otherwise win twice as often.",
+            )),
+            Options::Three => Some(Text::new(
+                "Commencer est un désavantage\u{a0}: en trois manches, chacun commence une fois.",
+                "Starting is a handicap: in three rounds, everybody starts once.",
+            )),
+            _ => None,
+        }
+    }
 
     fn seat_name(seat: Seat) -> Text {
         match seat.0 {
