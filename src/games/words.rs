@@ -42,6 +42,8 @@ pub trait Words: Guided {
     const GOAL: Text;
     /// How long a game takes, more or less.
     const MINUTES: u8;
+    /// The variant of a new game about which nothing was chosen, by its number.
+    const DEFAULT_VARIANT: usize = 0;
     /// The variant that a newcomer plays first, by its number.
     const FIRST_VARIANT: usize = 0;
     /// A position and a turn that wins there, or scores well: the moving picture of the welcome page.
@@ -102,6 +104,11 @@ pub trait Words: Guided {
 
     /// The points that a turn brought, shown beside it in the list. `self` is the position before it.
     fn note(&self, _: Self::Move) -> Option<String> {
+        None
+    }
+
+    /// How long the game may still go on, and who would win now; only where that is decided by a number of turns.
+    fn countdown(&self, _: Lang) -> Option<String> {
         None
     }
 

@@ -14,6 +14,8 @@ pub struct Profile {
     pub goal: Text,
     /// How long a game takes, more or less.
     pub minutes: u8,
+    /// The variant of a new game about which nothing was chosen.
+    pub default_variant: usize,
     /// The variant that a newcomer plays first.
     pub first_variant: usize,
     /// A position and a turn that wins there, or scores well.
@@ -43,6 +45,7 @@ impl Profile {
             tagline: P::TAGLINE,
             goal: P::GOAL,
             minutes: P::MINUTES,
+            default_variant: P::DEFAULT_VARIANT,
             first_variant: P::FIRST_VARIANT,
             shown: P::SHOWN,
             views: P::VIEWS,

@@ -34,7 +34,7 @@ const OPTIONS_OF_GAMES: &str = "\
 Options of games (--options):
   emblem        areas, checker, diagonal, facing, or areas with one of the others (areas,checker)
   shape-colour  3, 4, teams
-  minos         junior";
+  minos         count, gates, junior, or junior with one of the others (count,junior)";
 
 #[derive(Subcommand)]
 enum Command {

@@ -2,7 +2,7 @@
 
 use crate::games::GameId;
 use crate::record::{Link, Opener};
-use crate::table::{Command, Origin, Session, Setup, Unread};
+use crate::table::{Command, Origin, Session, Setup, Unread, profile};
 use crate::ui::storage;
 
 /// Where a game comes from, and so where it is kept.
@@ -56,7 +56,8 @@ fn open_link(game: GameId, link: &str) -> Result<Opened, Unread> {
 
 fn open_stored(game: GameId) -> Result<Opened, Unread> {
     let setup = storage::setup(game.id());
-    let new = || session(game, Origin::New { variant: 0, opener: Opener::default() }, setup.as_deref());
+    let variant = profile(game).default_variant;
+    let new = || session(game, Origin::New { variant, opener: Opener::default() }, setup.as_deref());
     let (session, is_save_unread) = match storage::game(game.id()) {
         Some(save) => match session(game, Origin::Save(&save), setup.as_deref()) {
             Ok(session) => (session, false),

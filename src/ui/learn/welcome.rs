@@ -129,7 +129,8 @@ fn Against(props: &ChoiceProps) -> Html {
         })
     };
     let word = table::level(*level, profile.is_solved).to(lang).replace('\u{ad}', "");
-    let variant = (profile.variant_name)(profile.first_variant).filter(|_| profile.first_variant > 0);
+    let variant = (profile.variant_name)(profile.first_variant)
+        .filter(|_| profile.first_variant != profile.default_variant);
     let variant = variant.map_or(String::new(), |name| format!("{} · ", name.to(lang)));
     let how = format!(
         "{variant}{} {}, {}",

@@ -23,7 +23,9 @@ pub struct PromptProps {
 
 #[component]
 pub fn Prompt(props: &PromptProps) -> Html {
-    html! { <div class="advice"><Steps steps={props.said.steps.clone()} lang={props.lang} />{ line(props) }</div> }
+    html! { <div class="advice"><Steps steps={props.said.steps.clone()} lang={props.lang} />
+    { for props.said.countdown.iter().map(|countdown| html! { <p class="countdown">{ countdown }</p> }) }
+    { line(props) }</div> }
 }
 
 /// The line itself: the first of these that applies.
