@@ -20,7 +20,7 @@ node -e '
   // All that a first visit needs before the first game can be played, by brotli.
   const budget = 320000;
   const fs = require("fs"), zlib = require("zlib");
-  const row = (name, sizes) => console.log(name.padEnd(34), ...sizes.map(size => String(size).padStart(8)));
+  const row = (name, sizes) => console.log(name.padEnd(38), ...sizes.map(size => String(size).padStart(8)));
   // Prints the sizes of these files and their sums, and returns the sum by brotli.
   const print = (title, names) => {
     const total = [0, 0, 0];
@@ -34,10 +34,14 @@ node -e '
     console.log();
     return total[2];
   };
-  const names = fs.readdirSync("dist").sort();
+  const files = folder => fs.readdirSync("dist/" + folder, { withFileTypes: true })
+    .filter(entry => entry.isFile()).map(entry => folder + entry.name).sort();
   const isWorker = name => name === "worker.js" || name.startsWith("thinker");
-  const first = print("= on a first visit", names.filter(name => !isWorker(name)));
-  print("= when a computer is first to play", names.filter(isWorker));
+  const isStudy = name => name.startsWith("study");
+  const first = print("= on a first visit", files("").filter(name => !isWorker(name) && !isStudy(name)));
+  print("= when a computer is first to play", files("").filter(isWorker));
+  print("= on the first visit to a lesson, rules or settings", files("").filter(isStudy));
+  print("= a book each, for its lesson or rules", files("learn/"));
   console.log(`${first} of ${budget} bytes on a first visit`);
   if (first > budget) {
     console.error(`error: a first visit loads ${first} bytes by brotli; the budget is ${budget}`);

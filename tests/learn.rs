@@ -163,6 +163,33 @@ fn lessons_are_short_and_end_with_three_positions_to_win() {
     }
 }
 
+/// A text that names the opponent's reply has one to name.
+#[test]
+fn replies_that_are_told_are_shown() {
+    for (_, step, place) in steps() {
+        for but in &step.but {
+            let tells = [&but.say.fr, &but.say.en].map(|text| text.contains("{reply}"));
+            assert_eq!(tells[0], tells[1], "{place}: both languages");
+            assert!(!tells[0] || !but.punish.is_empty(), "{place}: no reply to tell");
+        }
+    }
+}
+
+/// The card follows the variant in play: dark tiles stop only the pawns of senior Minos.
+#[test]
+fn cards_follow_the_variant() {
+    for &game in GameId::ALL {
+        let variants = quincunx::table::profile(game).seats;
+        let numbers = book(game).card.into_iter().flat_map(|line| line.variants.into_keys());
+        assert!(numbers.max().is_none_or(|number| number < variants().len()), "{}", game.id());
+    }
+    let card = book(GameId::Minos).card;
+    let told =
+        |variant: usize| card.iter().map(move |line| line.text_in(variant).en.clone()).collect::<String>();
+    assert!(told(0).contains("never onto a dark tile") && !told(0).contains("no pawn on it"));
+    assert!(!told(1).contains("never onto a dark tile") && told(1).contains("no pawn on it"));
+}
+
 #[test]
 fn texts_fit_where_they_stand() {
     for (_, step, place) in steps() {

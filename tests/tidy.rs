@@ -51,7 +51,9 @@ fn imports(text: &str) -> Vec<&str> {
 /// What the files of a layer may name besides themselves. The page itself is checked by folder.
 fn allowed(file: &str) -> Option<&'static [&'static str]> {
     let is = |name: &str| file.ends_with(name);
-    let draws = is("/page/board.rs") || is("/page/drawing.rs") || is("games/picture.rs");
+    let draws =
+        ["/page/board.rs", "/page/drawing.rs", "/page/paper.rs", "/page/score.rs", "games/picture.rs"];
+    let draws = draws.into_iter().any(is);
     let worded = is("/page/words.rs") || is("/page/names.rs") || is("games/words.rs");
     Some(match file.split('/').nth(1)? {
         "rules" => &["rules"],

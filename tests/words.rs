@@ -6,7 +6,7 @@ use quincunx::i18n::Lang;
 use quincunx::record::Link;
 use quincunx::rules::Target;
 use quincunx::table::{
-    Command, Confirm, Origin, Said, Session, Setup, handle_labels, labels, say, tell, verdict,
+    Command, Confirm, Origin, Player, Said, Session, Setup, handle_labels, labels, say, tell, verdict,
 };
 use std::fs;
 
@@ -92,4 +92,33 @@ fn the_table_says_what_it_said() {
         }
         assert_eq!(said.lines().count(), written.lines().count(), "{file} is as long as what is said");
     }
+}
+
+/// Whose points they are is said by name.
+#[test]
+fn points_are_told_by_name() {
+    const LAST_TURN: &str =
+        "CBCYCB SBLRCY SRLB SBSYSR - - LRLYLR LY SYSRSY CYLYSB SRLBCB LYCRLB CRCR SY SBLBCB LRCY | 7,6 | 2";
+    let reason = |players: Vec<Player>, lang: Lang| {
+        let setup = Setup { players, ..Setup::default() };
+        let opened = Session::open(GameId::ShapeColour, Origin::Position(LAST_TURN), setup);
+        let mut session = opened.expect("a game");
+        session.apply(Command::Type("d2:a2+CR@a4".to_owned()));
+        let said = say(&session.snapshot(), lang);
+        verdict(&session, &said, lang).expect("the box is empty").reason
+    };
+    let computer = || Player::Computer { level: quincunx::search::Level::BEST };
+    let person = |name: &str| Player::Person { name: name.to_owned() };
+    assert_eq!(
+        reason(vec![computer(), person("")], Lang::Fr),
+        "La boîte est vide. Vous avez 8 points, l’ordinateur 7."
+    );
+    assert_eq!(
+        reason(vec![computer(), person("")], Lang::En),
+        "The box is empty. You have 8 points, the computer 7."
+    );
+    assert_eq!(
+        reason(vec![person("Ada"), person("")], Lang::En),
+        "The box is empty. Ada: 7 points; Player 2: 8 points."
+    );
 }

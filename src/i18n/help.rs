@@ -39,41 +39,38 @@ pub fn hint_turn(lang: Lang, told: &str) -> String {
     }
 }
 
-/// The third: what it leads to, and whether that is proved.
-pub fn hint_why(lang: Lang, value: Value, depth: u32, line: &[String]) -> String {
-    let line: Vec<&str> = line.iter().take(5).map(String::as_str).collect();
-    let line = line.join(" ");
-    match (lang, value) {
+/// The third: what it leads to, whether that is proved, and how it may go on: turns in words, the opponent's first.
+pub fn hint_why(lang: Lang, value: Value, depth: u32, then: &[String]) -> String {
+    let why = match (lang, value) {
         (Lang::Fr, Value::Win(1)) => "Il gagne immédiatement.".to_owned(),
         (Lang::En, Value::Win(1)) => "It wins immediately.".to_owned(),
         (Lang::Fr, Value::Win(plies)) => {
-            format!("Prouvé\u{a0}: ce coup gagne en {plies} coups, en comptant les deux camps ({line}…).")
+            format!("Prouvé\u{a0}: ce coup gagne en {plies} coups, en comptant les deux camps.")
         }
-        (Lang::En, Value::Win(plies)) => {
-            format!("Proved: it wins in {plies} turns, counting both sides ({line}…).")
-        }
-        (Lang::Fr, Value::Draw) => {
-            format!("Prouvé\u{a0}: la partie est nulle si personne ne se trompe ({line}…).")
-        }
-        (Lang::En, Value::Draw) => format!("Proved: a draw if nobody makes a mistake ({line}…)."),
-        (Lang::Fr, Value::Loss(plies)) => {
-            format!(
-                "Prouvé\u{a0}: tous les coups perdent\u{202f}; celui-ci résiste le plus longtemps, {plies} coups en tout ({line}…)."
-            )
-        }
+        (Lang::En, Value::Win(plies)) => format!("Proved: it wins in {plies} turns, counting both sides."),
+        (Lang::Fr, Value::Draw) => "Prouvé\u{a0}: la partie est nulle si personne ne se trompe.".to_owned(),
+        (Lang::En, Value::Draw) => "Proved: a draw if nobody makes a mistake.".to_owned(),
+        (Lang::Fr, Value::Loss(plies)) => format!(
+            "Prouvé\u{a0}: tous les coups perdent\u{202f}; celui-ci résiste le plus longtemps, {plies} coups en tout."
+        ),
         (Lang::En, Value::Loss(plies)) => {
-            format!(
-                "Proved: every turn loses; this one holds out the longest, {plies} turns in all ({line}…)."
-            )
+            format!("Proved: every turn loses; this one holds out the longest, {plies} turns in all.")
         }
         (Lang::Fr, Value::Estimate(_)) => {
             format!(
-                "Une estimation, pas une preuve\u{a0}: le meilleur coup trouvé en calculant {depth} coups à l’avance ({line}…)."
+                "Une estimation, pas une preuve\u{a0}: le meilleur coup trouvé en calculant {depth} coups à l’avance."
             )
         }
         (Lang::En, Value::Estimate(_)) => {
-            format!("An estimate, not a proof: the best turn found by looking {depth} turns ahead ({line}…).")
+            format!("An estimate, not a proof: the best turn found by looking {depth} turns ahead.")
         }
+    };
+    match (lang, then) {
+        (_, []) => why,
+        (Lang::Fr, [reply]) => format!("{why} Réponse attendue\u{a0}: {reply}."),
+        (Lang::En, [reply]) => format!("{why} Expected reply: {reply}."),
+        (Lang::Fr, [reply, next, ..]) => format!("{why} Suite attendue\u{a0}: {reply}\u{202f}; puis {next}."),
+        (Lang::En, [reply, next, ..]) => format!("{why} Expected next: {reply}; then {next}."),
     }
 }
 

@@ -82,7 +82,18 @@ impl Worded {
 /// The first letter in upper case, for a sentence that begins with a word from the middle of others.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    letters.next().map(upper).into_iter().chain(letters).collect()
+}
+
+/// A letter of French or English in upper case. The standard library knows those of all scripts, and its tables would be 5 kB of
+/// what a first visit loads.
+fn upper(letter: char) -> char {
+    match letter {
+        'œ' => 'Œ',
+        'ÿ' => 'Ÿ',
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => char::from(letter as u8 - (b'a' - b'A')),
+        other => other,
+    }
 }
 
 /// Why nothing can be played any more, in the words of every game: what it is about, and the reason.
@@ -95,6 +106,15 @@ pub fn game_over(lang: Lang) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_of_both_languages_have_their_upper_case() {
+        for letter in "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôöœùûüÿñ".chars() {
+            assert_eq!(upper(letter).to_string(), letter.to_uppercase().to_string());
+        }
+        assert!("AÀŒ÷×1«– ".chars().all(|sign| upper(sign) == sign));
+        assert_eq!((capitalised("école"), capitalised("")), ("École".to_owned(), String::new()));
+    }
 
     #[test]
     fn the_browser_chooses_the_language() {

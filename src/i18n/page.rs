@@ -13,8 +13,8 @@ pub const LESSON_DONE: Text = Text::new("leçon faite", "lesson done");
 /// What this place is, in a line.
 pub const ABOUT: Text = Text::new("Cinq jeux de plateau oubliés.", "Five forgotten board games.");
 pub const ABOUT_HOW: Text = Text::new(
-    "Deux minutes pour en apprendre un, puis l’ordinateur ou un ami.",
-    "Two minutes to learn one, then play the computer or a friend.",
+    "Quelques minutes pour en apprendre un, puis l’ordinateur ou un ami.",
+    "A few minutes to learn one, then play the computer or a friend.",
 );
 pub const WAITING: Text = Text::new("partie en cours", "game in progress");
 pub const BACK: Text = Text::new("Retour", "Back");

@@ -72,6 +72,8 @@ pub const CANCEL: Text = Text::new("Continuer à jouer", "Keep playing");
 
 pub const PERSON: Text = Text::new("Humain", "Human");
 pub const COMPUTER: Text = Text::new("Ordinateur", "Computer");
+/// In the middle of a sentence.
+pub const THE_COMPUTER: Text = Text::new("l’ordinateur", "the computer");
 pub const LEVEL: Text = Text::new("Niveau", "Level");
 pub const WHO_STARTS: Text = Text::new("Qui commence", "Who starts");
 /// Each in turn, or one drawn at random.
@@ -155,11 +157,47 @@ pub fn wins(lang: Lang, name: &str, seat: Text) -> String {
     }
 }
 
+/// The only human of a table.
+pub const YOU: Text = Text::new("Vous", "You");
+pub const YOU_WIN: Text = Text::new("Vous avez gagné\u{202f}!", "You win!");
+pub const YOUR_TEAM_WINS: Text = Text::new("Votre équipe a gagné\u{202f}!", "Your team wins!");
+pub const YOU_SHARE_THE_WIN: Text = Text::new("Vous partagez la victoire", "You share the win");
+pub const YOU_WIN_THE_MATCH: Text = Text::new("Vous avez gagné le match\u{202f}!", "You win the match!");
+pub const YOUR_TEAM_WINS_THE_MATCH: Text =
+    Text::new("Votre équipe a gagné le match\u{202f}!", "Your team wins the match!");
+pub const YOU_SHARE_THE_MATCH: Text = Text::new("Vous gagnez le match à égalité", "You share the match");
+pub const YOU_RESIGNED: Text = Text::new("Vous avez abandonné.", "You resigned.");
+
 /// A team.
 pub fn win_together(lang: Lang, names: &str) -> String {
     match lang {
         Lang::Fr => format!("{names} gagnent"),
         Lang::En => format!("{names} win"),
+    }
+}
+
+/// "28 points".
+pub fn points(lang: Lang, count: u32) -> String {
+    match (lang, count) {
+        (Lang::Fr, 0 | 1) | (Lang::En, 1) => format!("{count} point"),
+        _ => format!("{count} points"),
+    }
+}
+
+/// "You have 28 points, the computer 26."
+pub fn points_beside(lang: Lang, yours: u32, other: &str, theirs: u32) -> String {
+    let yours = points(lang, yours);
+    match lang {
+        Lang::Fr => format!("Vous avez {yours}, {other} {theirs}."),
+        Lang::En => format!("You have {yours}, {other} {theirs}."),
+    }
+}
+
+/// "Ada: 28 points".
+pub fn points_of(lang: Lang, names: &str, count: u32) -> String {
+    match lang {
+        Lang::Fr => format!("{names}\u{a0}: {}", points(lang, count)),
+        Lang::En => format!("{names}: {}", points(lang, count)),
     }
 }
 

@@ -20,12 +20,29 @@ pub struct Book {
     pub rules: Vec<Section>,
 }
 
+/// The card alone, for those who read nothing else of a book.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+pub struct Card {
+    #[serde(rename = "card")]
+    pub lines: Vec<CardLine>,
+}
+
 /// A line of the card: what it is about in a word, and what holds.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct CardLine {
     pub about: Worded,
     pub text: Worded,
+    /// What holds instead in some variants, by their numbers.
+    #[serde(default)]
+    pub variants: BTreeMap<usize, Worded>,
+}
+
+impl CardLine {
+    /// What holds in this variant.
+    pub fn text_in(&self, variant: usize) -> &Worded {
+        self.variants.get(&variant).unwrap_or(&self.text)
+    }
 }
 
 /// A position in which one thing is asked for.
@@ -90,6 +107,7 @@ pub struct But {
     /// The turns that it is about, as a deed; any turn without it.
     #[serde(default)]
     pub deed: Option<String>,
+    /// `{reply}` stands for the turn that shows it, in words.
     pub say: Worded,
     /// The opponent's turn that shows it: the first that is legal.
     #[serde(default)]

@@ -3,4 +3,4 @@
 
 mod book;
 
-pub use book::{Block, Book, But, CardLine, Count, Decision, Figure, Note, Reply, Section, Step};
+pub use book::{Block, Book, But, Card, CardLine, Count, Decision, Figure, Note, Reply, Section, Step};

@@ -27,8 +27,8 @@ pub struct Facts {
 impl Facts {
     /// The squares of the board row by row, from the upper left.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
-        let rows = (0..self.rows).rev();
-        rows.flat_map(move |row| (0..self.columns).map(move |column| Square::new(column, row)))
+        let square = move |place| Square::new(place % self.columns, self.rows - 1 - place / self.columns);
+        (0..self.columns * self.rows).map(square)
     }
 }
 

@@ -1,13 +1,12 @@
 //! Everything that a browser keeps, as one file: `{"quincunx":1,"data":{"quincunx.last":"minos", …}}`.
 
-use super::PREFIX;
+use super::{Entries, PREFIX};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 const VERSION: u8 = 1;
 
 /// The texts that a browser keeps, by their keys.
-pub type Texts = BTreeMap<String, String>;
+pub type Texts = Entries<String>;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Archive {
@@ -54,7 +53,7 @@ impl Archive {
             return Err(Fault::Newer);
         }
         let archive: Archive = serde_json::from_str(json)?;
-        let is_ours = version == VERSION && archive.data.keys().all(|key| key.starts_with(PREFIX));
+        let is_ours = version == VERSION && archive.data.names().all(|key| key.starts_with(PREFIX));
         if is_ours { Ok(archive) } else { Err(Fault::NotOurs) }
     }
 }

@@ -3,10 +3,12 @@
 //! Set-ups belong to a table ([`crate::table::setup`]), games to their record.
 
 pub mod archive;
+mod entries;
 pub mod progress;
 pub mod settings;
 
 pub use archive::Archive;
+pub use entries::Entries;
 pub use progress::Progress;
 pub use settings::{Setting, Settings};
 

@@ -4,15 +4,13 @@
 //! A [`Setting`] is one entry of the stored object, such as `"theme":"dark"`. Entries are read one by one over the
 //! settings of a new player: one that this version does not know leaves the others as they are.
 
+use super::Entries;
 use crate::i18n::Lang;
 use crate::table::Confirm;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::collections::BTreeMap;
+use serde_json::value::RawValue;
 
 /// How the page looks.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Theme {
     /// As the device has it.
     #[default]
@@ -35,8 +33,7 @@ impl Theme {
 }
 
 /// How fast animations are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Motion {
     Off,
     Fast,
@@ -44,8 +41,7 @@ pub enum Motion {
 }
 
 /// How two people sit at one device.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Passing {
     /// Beside each other: the board is not turned.
     #[default]
@@ -57,50 +53,92 @@ pub enum Passing {
 }
 
 /// One setting and its value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Setting {
     Lang(Lang),
     Theme(Theme),
     Motion(Motion),
-    #[serde(with = "switch")]
     Coordinates(bool),
     Confirm(Confirm),
     Passing(Passing),
-    #[serde(with = "switch")]
     Sound(bool),
-    #[serde(with = "switch")]
     Digits(bool),
 }
 
+/// A switch is stored as `"on"` or `"off"`.
+const fn switch(is_on: bool) -> &'static str {
+    if is_on { "on" } else { "off" }
+}
+
 impl Setting {
+    /// Every setting with every value.
+    const ALL: [Setting; 22] = [
+        Setting::Lang(Lang::Fr),
+        Setting::Lang(Lang::En),
+        Setting::Theme(Theme::System),
+        Setting::Theme(Theme::Light),
+        Setting::Theme(Theme::Dark),
+        Setting::Theme(Theme::Contrast),
+        Setting::Motion(Motion::Off),
+        Setting::Motion(Motion::Fast),
+        Setting::Motion(Motion::Normal),
+        Setting::Coordinates(true),
+        Setting::Coordinates(false),
+        Setting::Confirm(Confirm::Tricky),
+        Setting::Confirm(Confirm::Always),
+        Setting::Confirm(Confirm::Touch),
+        Setting::Confirm(Confirm::Never),
+        Setting::Passing(Passing::Stays),
+        Setting::Passing(Passing::BoardTurns),
+        Setting::Passing(Passing::FaceToFace),
+        Setting::Sound(true),
+        Setting::Sound(false),
+        Setting::Digits(true),
+        Setting::Digits(false),
+    ];
+
     /// Its name and its value as they are stored: `theme` and `dark`.
-    pub fn entry(self) -> (String, String) {
-        let entry = serde_json::to_value(self).and_then(serde_json::from_value::<BTreeMap<String, String>>);
-        entry.expect("a name and a code").pop_first().expect("a name and a code")
+    pub fn entry(self) -> (&'static str, &'static str) {
+        match self {
+            Setting::Lang(lang) => ("lang", lang.code()),
+            Setting::Theme(Theme::System) => ("theme", "system"),
+            Setting::Theme(Theme::Light) => ("theme", "light"),
+            Setting::Theme(Theme::Dark) => ("theme", "dark"),
+            Setting::Theme(Theme::Contrast) => ("theme", "contrast"),
+            Setting::Motion(Motion::Off) => ("motion", "off"),
+            Setting::Motion(Motion::Fast) => ("motion", "fast"),
+            Setting::Motion(Motion::Normal) => ("motion", "normal"),
+            Setting::Coordinates(is_on) => ("coordinates", switch(is_on)),
+            Setting::Confirm(Confirm::Tricky) => ("confirm", "tricky"),
+            Setting::Confirm(Confirm::Always) => ("confirm", "always"),
+            Setting::Confirm(Confirm::Touch) => ("confirm", "touch"),
+            Setting::Confirm(Confirm::Never) => ("confirm", "never"),
+            Setting::Passing(Passing::Stays) => ("passing", "stays"),
+            Setting::Passing(Passing::BoardTurns) => ("passing", "board-turns"),
+            Setting::Passing(Passing::FaceToFace) => ("passing", "face-to-face"),
+            Setting::Sound(is_on) => ("sound", switch(is_on)),
+            Setting::Digits(is_on) => ("digits", switch(is_on)),
+        }
     }
 
-    fn of_entry((name, value): (String, Value)) -> Option<Setting> {
-        serde_json::from_value(Value::from_iter([(name, value)])).ok()
+    fn of_entry((name, value): (String, &RawValue)) -> Option<Setting> {
+        let value: String = serde_json::from_str(value.get()).ok()?;
+        Setting::ALL.into_iter().find(|setting| setting.entry() == (&*name, &*value))
     }
 }
 
 /// All settings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     pub lang: Lang,
     pub theme: Theme,
     /// None until it is chosen: until then the device decides, which may ask for less motion.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub motion: Option<Motion>,
-    #[serde(with = "switch")]
     pub coordinates: bool,
     pub confirm: Confirm,
     pub passing: Passing,
-    #[serde(with = "switch")]
     pub sound: bool,
     /// Digits choose from the tray.
-    #[serde(with = "switch")]
     pub digits: bool,
 }
 
@@ -140,34 +178,27 @@ impl Settings {
     }
 
     pub fn to_json(self) -> String {
-        serde_json::to_string(&self).expect("codes can be written")
+        let chosen = [
+            Some(Setting::Lang(self.lang)),
+            Some(Setting::Theme(self.theme)),
+            self.motion.map(Setting::Motion),
+            Some(Setting::Coordinates(self.coordinates)),
+            Some(Setting::Confirm(self.confirm)),
+            Some(Setting::Passing(self.passing)),
+            Some(Setting::Sound(self.sound)),
+            Some(Setting::Digits(self.digits)),
+        ];
+        // The names and codes are letters.
+        let written = chosen.into_iter().flatten().map(Setting::entry);
+        let written: Vec<String> = written.map(|(name, code)| format!(r#""{name}":"{code}""#)).collect();
+        format!("{{{}}}", written.join(","))
     }
 
     /// What was stored, over these settings.
     #[must_use]
     pub fn with_json(self, json: &str) -> Settings {
-        let stored: BTreeMap<String, Value> = serde_json::from_str(json).unwrap_or_default();
+        let stored: Entries<&RawValue> = serde_json::from_str(json).unwrap_or_default();
         stored.into_iter().filter_map(Setting::of_entry).fold(self, Settings::with)
-    }
-}
-
-/// A switch is stored as `"on"` or `"off"`.
-mod switch {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    #[serde(rename_all = "lowercase")]
-    enum Switch {
-        On,
-        Off,
-    }
-
-    pub fn serialize<S: Serializer>(is_on: &bool, to: S) -> Result<S::Ok, S::Error> {
-        if *is_on { Switch::On } else { Switch::Off }.serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
-        Switch::deserialize(from).map(|switch| matches!(switch, Switch::On))
     }
 }
 
@@ -198,7 +229,17 @@ mod tests {
             assert!(all.iter().filter(|&&other| other != setting).all(|&other| !set.has(other)));
             assert_eq!(Settings::of_browser("en").with_json(&set.to_json()), set, "{setting:?}");
         }
-        assert_eq!(Setting::Passing(Passing::BoardTurns).entry(), ("passing".into(), "board-turns".into()));
+        assert_eq!(Setting::Passing(Passing::BoardTurns).entry(), ("passing", "board-turns"));
+    }
+
+    #[test]
+    fn every_setting_is_read_as_it_is_written() {
+        for &setting in &Setting::ALL {
+            for new in [Settings::of_browser("en"), Settings::of_browser("fr")] {
+                assert_eq!(new.with_json(&new.with(setting).to_json()), new.with(setting), "{setting:?}");
+            }
+            assert_eq!(Setting::ALL.iter().filter(|&&other| other.entry() == setting.entry()).count(), 1);
+        }
     }
 
     #[test]

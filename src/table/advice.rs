@@ -6,6 +6,9 @@ use crate::i18n::{Lang, help};
 use crate::rules::Target;
 use crate::search::{Answer, Value};
 
+/// So many of the turns that are expected next are told.
+const TOLD_NEXT: usize = 2;
+
 /// How far a hint has been told.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HintStep {
@@ -50,7 +53,11 @@ impl Hint {
                 let told = tell(session.game, [&*answer.best], lang).pop()?;
                 (presses, help::hint_turn(lang, &told))
             }
-            HintStep::Why => (presses, help::hint_why(lang, answer.value, answer.depth, &answer.line)),
+            HintStep::Why => {
+                let then = answer.line.iter().skip(1).take(TOLD_NEXT).map(String::as_str);
+                let then = tell(session.game, then, lang);
+                (presses, help::hint_why(lang, answer.value, answer.depth, &then))
+            }
         };
         Some(Hint { step, places, words })
     }
@@ -96,7 +103,7 @@ fn best(turns: &[(Vec<Target>, Value)], pressed: &[Target]) -> Option<Value> {
 }
 
 /// A press in the tray may come at any time; all others come in their order.
-fn begins_with(presses: &[Target], pressed: &[Target]) -> bool {
+pub(super) fn begins_with(presses: &[Target], pressed: &[Target]) -> bool {
     let is_tray = |target: &&Target| matches!(target, Target::Tray(_));
     let mut places = presses.iter().filter(|target| !is_tray(target));
     pressed.iter().all(|target| match is_tray(&target) {

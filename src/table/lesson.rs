@@ -2,7 +2,7 @@
 //! turn that does not is shown for a moment, and taken back with the reason; a refused one has the rules' own reason.
 //! Positions to win are steps as well.
 
-use super::advice::{Hint, HintStep};
+use super::advice::{Hint, HintStep, begins_with};
 use super::any_match::{Origin, Unread};
 use super::command::{Command, Event};
 use super::mode::{Mode, Question};
@@ -12,7 +12,7 @@ use crate::games::deeds::does;
 use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, help};
 use crate::learn::{But, Reply, Step};
-use crate::rules::Seat;
+use crate::rules::{Seat, Target};
 use crate::search::Level;
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -68,6 +68,8 @@ pub struct Lesson {
     pub stage: Stage,
     /// What is said of the last turn that was not asked for.
     pub but: Option<But>,
+    /// The opponent's turn that shows it.
+    shown_by: Option<String>,
     /// The last step was done, and then left.
     pub is_over: bool,
     session: Session,
@@ -97,6 +99,7 @@ impl Lesson {
             at,
             stage: Stage::Asks,
             but: None,
+            shown_by: None,
             is_over: false,
             session,
             before: None,
@@ -145,9 +148,22 @@ impl Lesson {
             let told = super::words::tell(self.game, [&*self.shown_turn()?], lang).pop()?;
             return Some(Hint { step: HintStep::Turn, places: presses, words: help::hint_turn(lang, &told) });
         }
-        let look = presses.iter().position(|target| !matches!(target, crate::rules::Target::Tray(_)));
-        let place = *presses.get(look.unwrap_or(0))?;
+        let hand = &self.session.hand;
+        // A turn that has been begun another way may be as good.
+        if hand.waiting.is_some() || !begins_with(&presses, &hand.presses) {
+            return None;
+        }
+        let is_place = |target: &&Target| !matches!(target, Target::Tray(_));
+        let pressed = hand.presses.iter().filter(is_place).count();
+        let place = *presses.iter().filter(is_place).nth(pressed)?;
         Some(Hint { step: HintStep::Where, places: vec![place], words: help::hint_where(lang, place) })
+    }
+
+    /// What is said of the last turn that was not asked for.
+    pub fn said_but(&self, lang: Lang) -> Option<String> {
+        let say = self.but.as_ref()?.say.to(lang);
+        let reply = super::words::tell(self.game, self.shown_by.as_deref(), lang).pop();
+        Some(say.replace("{reply}", &reply.unwrap_or_default()))
     }
 
     /// The turn that is shown to those who ask: that of the step; or, where the board has gone its own way, another one.
@@ -202,6 +218,7 @@ impl Lesson {
         self.but = self.step().but.iter().find(|but| fits(&but.deed)).cloned();
         self.misses = self.misses.saturating_add(1);
         self.before = Some(before);
+        self.shown_by = self.punishment();
         self.stage = Stage::Missed { is_punished: false };
     }
 

@@ -21,6 +21,8 @@ enum Who {
     Named(String),
     /// A person without a name, counted from 0.
     Numbered(usize),
+    /// The only human, without a name, among computers.
+    You,
 }
 
 impl Name {
@@ -29,6 +31,7 @@ impl Name {
         let who = match session.setup.players.get(person) {
             Some(Player::Computer { level }) => Who::Computer(*level),
             Some(Player::Person { name }) if !name.trim().is_empty() => Who::Named(name.trim().to_owned()),
+            _ if session.human_count() == 1 => Who::You,
             _ => Who::Numbered(person),
         };
         Name { lang, who }
@@ -46,6 +49,11 @@ impl Name {
         }
     }
 
+    /// Is it whoever looks at the screen?
+    pub fn is_you(&self) -> bool {
+        self.who == Who::You
+    }
+
     /// Where the level of a computer is shown beside it.
     pub fn without_level(&self) -> String {
         match self.who {
@@ -59,6 +67,16 @@ impl Name {
         match (&self.who, self.lang) {
             (Who::Computer(level), Lang::Fr) => format!("l’ordinateur de niveau {}", level.number()),
             (Who::Computer(level), Lang::En) => format!("the level-{} computer", level.number()),
+            (Who::You, Lang::Fr) => "vous".to_owned(),
+            (Who::You, Lang::En) => "you".to_owned(),
+            _ => self.to_string(),
+        }
+    }
+
+    /// The only opponent of whoever looks at the screen, in the middle of a sentence: « l’ordinateur ».
+    pub fn beside_you(&self) -> String {
+        match self.who {
+            Who::Computer(_) => table::THE_COMPUTER.to(self.lang).to_owned(),
             _ => self.to_string(),
         }
     }
@@ -75,6 +93,7 @@ impl Name {
     pub fn to_play(&self) -> String {
         match self.lang {
             Lang::Fr => format!("À {} de jouer.", self.in_sentence()),
+            Lang::En if self.is_you() => "Your turn.".to_owned(),
             Lang::En => format!("{} to play.", self.at_start()),
         }
     }
@@ -95,6 +114,7 @@ impl fmt::Display for Name {
             Who::Computer(level) => f.write_str(&table::computer(self.lang, *level)),
             Who::Named(name) => f.write_str(name),
             Who::Numbered(person) => f.write_str(&table::player(self.lang, *person)),
+            Who::You => f.write_str(table::YOU.to(self.lang)),
         }
     }
 }

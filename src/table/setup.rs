@@ -6,7 +6,9 @@
 use crate::i18n::Text;
 use crate::record::Opener;
 use crate::search::Level;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
 use std::num::NonZeroU8;
 
 /// A player of a match.
@@ -214,11 +216,11 @@ impl Setup {
 }
 
 /// A value that this version does not know is the default, and no error.
-pub(crate) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+pub(crate) fn or_default<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
     from: D,
 ) -> Result<T, D::Error> {
-    let value = serde_json::Value::deserialize(from)?;
-    Ok(T::deserialize(value).unwrap_or_default())
+    let value = <&RawValue>::deserialize(from)?;
+    Ok(serde_json::from_str(value.get()).unwrap_or_default())
 }
 
 #[cfg(test)]

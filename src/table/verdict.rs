@@ -50,12 +50,21 @@ fn joined(session: &Session, seats: &[Seat], lang: Lang) -> String {
     both(lang, names.map(|(index, name)| if index == 0 { name.at_start() } else { name.in_sentence() }))
 }
 
+/// Is the only human among these?
+fn has_you(session: &Session, seats: &[Seat], lang: Lang) -> bool {
+    Name::all(session, seats, lang).iter().any(Name::is_you)
+}
+
 fn headline(session: &Session, said: &Said, lang: Lang) -> String {
     let status = &session.status;
     let winners = status.winners();
     let names = joined(session, &winners, lang);
     let is_one_side = winners.iter().all(|&seat| status.side_of(seat) == status.side_of(winners[0]));
+    let is_yours = has_you(session, &winners, lang);
     match &winners[..] {
+        [_] if is_yours => table::YOU_WIN.to(lang).to_owned(),
+        _ if is_yours && is_one_side => table::YOUR_TEAM_WINS.to(lang).to_owned(),
+        seats if is_yours && seats.len() < status.sides.len() => table::YOU_SHARE_THE_WIN.to(lang).to_owned(),
         &[seat] => table::wins(lang, &names, said.seats[seat.index()].name),
         // A team, or some of several players; all of them is a draw.
         _ if is_one_side => table::win_together(lang, &names),
@@ -67,15 +76,47 @@ fn headline(session: &Session, said: &Said, lang: Lang) -> String {
 fn reason(session: &Session, said: &Said, lang: Lang) -> Option<String> {
     let status = &session.status;
     Some(match status.ending?.cause {
-        Cause::Position => said.reason.clone()?,
+        Cause::Position => {
+            let points = points(session, lang).map_or(String::new(), |points| format!(" {points}"));
+            format!("{}{points}", said.reason.clone()?)
+        }
         Cause::ThirdTime => table::THIRD_TIME.to(lang).to_owned(),
         Cause::TurnLimit => table::turn_limit(lang, status.ply),
         Cause::Resigned => {
             let winners = status.winners();
             let losers: Vec<Seat> = status.seats().filter(|seat| !winners.contains(seat)).collect();
+            if has_you(session, &losers, lang) {
+                return Some(table::YOU_RESIGNED.to(lang).to_owned());
+            }
             table::resigned(lang, &joined(session, &losers, lang), losers.len())
         }
     })
+}
+
+/// "You have 28 points, the computer 26." Several people or computers are told by name, one after the other.
+fn points(session: &Session, lang: Lang) -> Option<String> {
+    let status = &session.status;
+    let scores = status.scores.as_ref()?.as_slice();
+    let mut sides: Vec<(Vec<Name>, u32)> = Vec::new();
+    for (seat, points) in status.seats().zip(scores) {
+        let side = status.side_of(seat).0 as usize;
+        sides.resize_with(sides.len().max(side + 1), Default::default);
+        sides[side].0.push(Name::of(session, seat, lang));
+        sides[side].1 += points;
+    }
+    if let [(one, _), (other, _)] = &sides[..]
+        && let ([one], [other]) = (&one[..], &other[..])
+        && one.is_you() != other.is_you()
+    {
+        sides.sort_by_key(|(names, _)| !names[0].is_you());
+        return Some(table::points_beside(lang, sides[0].1, &sides[1].0[0].beside_you(), sides[1].1));
+    }
+    let side = |(names, points): (Vec<Name>, u32)| {
+        let names = both(lang, names.iter().map(ToString::to_string));
+        table::points_of(lang, &names, points)
+    };
+    let told: Vec<String> = sides.into_iter().map(side).collect();
+    Some(format!("{}.", told.join(Text::new("\u{202f}; ", "; ").to(lang))))
 }
 
 fn match_headline(session: &Session, lang: Lang) -> String {
@@ -86,7 +127,11 @@ fn match_headline(session: &Session, lang: Lang) -> String {
     let best: Vec<Seat> = people.map(|person| series.seat_of(person)).collect();
     let names = joined(session, &best, lang);
     let is_one_side = best.iter().all(|&seat| status.side_of(seat) == status.side_of(best[0]));
+    let is_yours = has_you(session, &best, lang);
     match best.len() {
+        1 if is_yours => table::YOU_WIN_THE_MATCH.to(lang).to_owned(),
+        _ if is_yours && is_one_side => table::YOUR_TEAM_WINS_THE_MATCH.to(lang).to_owned(),
+        count if is_yours && count < points.len() => table::YOU_SHARE_THE_MATCH.to(lang).to_owned(),
         count if is_one_side => table::wins_the_match(lang, &names, count),
         count if count < points.len() => table::share_the_match(lang, &names),
         _ => table::DRAWN_MATCH.to(lang).to_owned(),

@@ -40,11 +40,11 @@ pub fn Home() -> Html {
                 <h1>{ "Quincunx" }</h1>
                 <SettingsButtons />
             </header>
-            if is_first {
-                <p class="about"><b>{ page::ABOUT.to(lang) }</b>{ " " }{ page::ABOUT_HOW.to(lang) }</p>
-            }
-            <main class="lids">
-                { for lids().map(|game| html! { <Lid {game} {lang} {is_first} /> }) }
+            <main>
+                if is_first {
+                    <p class="about"><b>{ page::ABOUT.to(lang) }</b>{ " " }{ page::ABOUT_HOW.to(lang) }</p>
+                }
+                <div class="lids">{ for lids().map(|game| html! { <Lid {game} {lang} {is_first} /> }) }</div>
             </main>
         </div>
     }

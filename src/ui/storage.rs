@@ -22,7 +22,7 @@ fn write(key: &str, text: &str) -> bool {
 
 /// Everything of ours that this browser keeps.
 pub fn everything() -> Texts {
-    let Some(storage) = storage() else { return Texts::new() };
+    let Some(storage) = storage() else { return Texts::default() };
     let count = storage.length().unwrap_or(0);
     let keys = (0..count).filter_map(|index| storage.key(index).ok().flatten());
     let ours = keys.filter(|key| key.starts_with(PREFIX));
@@ -36,7 +36,7 @@ pub fn replace_everything(texts: &Texts) -> bool {
     let is_kept = texts.iter().all(|(key, text)| write(key, text));
     if !is_kept {
         forget();
-        for (key, text) in &before {
+        for (key, text) in before.iter() {
             write(key, text);
         }
     }
@@ -45,7 +45,7 @@ pub fn replace_everything(texts: &Texts) -> bool {
 
 fn forget() {
     let Some(storage) = storage() else { return };
-    everything().keys().for_each(|key| drop(storage.remove_item(key)));
+    everything().names().for_each(|key| drop(storage.remove_item(key)));
 }
 
 /// Forgets everything, as before the first visit.

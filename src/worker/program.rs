@@ -91,10 +91,14 @@ pub fn forget() {
 }
 
 /// The address of a file next to the page's script, whatever the folder. The name of that script holds a hash of the page: it
-/// is added as a query, so that a stale cached worker is never used. A file that was bad is asked for under another query.
+/// is added as a query, so that a stale cached worker is never used; a script that was loaded under such a query hands it on.
+/// A file that was bad is asked for under another query.
 pub fn address(file: &str) -> Result<String, JsValue> {
     let page = Url::new(&PAGE_URL.with(String::clone))?;
-    let script = page.pathname().rsplit('/').next().map(str::to_owned).unwrap_or_default();
+    let script = match page.search().strip_prefix('?') {
+        Some(query) => query.to_owned(),
+        None => page.pathname().rsplit('/').next().map(str::to_owned).unwrap_or_default(),
+    };
     let query = match PROGRAM.with_borrow(|program| program.forgotten) {
         0 => script,
         times => format!("{script}&{times}"),

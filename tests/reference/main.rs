@@ -55,7 +55,7 @@ impl File {
     }
 
     fn perft(&mut self, position: &impl Slow, depth: u32) {
-        let count = perft(position, depth, &mut Vec::new());
+        let count = perft(position, depth);
         let line = json!({ "kind": "perft", "position": position.text(), "depth": depth, "count": count });
         self.line(&line);
     }
@@ -119,7 +119,7 @@ impl File {
     }
 }
 
-fn perft<P: Slow>(position: &P, depth: u32, before: &mut Vec<String>) -> u64 {
+fn perft<P: Slow>(position: &P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -130,7 +130,7 @@ fn perft<P: Slow>(position: &P, depth: u32, before: &mut Vec<String>) -> u64 {
     if depth == 1 {
         return turns.len() as u64;
     }
-    turns.iter().map(|turn| perft(&position.after(turn), depth - 1, before)).sum()
+    turns.iter().map(|turn| perft(&position.after(turn), depth - 1)).sum()
 }
 
 fn hex(bytes: &[u8]) -> String {

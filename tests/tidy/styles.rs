@@ -8,11 +8,12 @@ use std::fs;
 const TOKENS: &str = "static/style/tokens.css";
 
 /// The conditions on the size of the window that style sheets and page may ask for.
-const WINDOW: [&str; 7] = [
+const WINDOW: [&str; 8] = [
     "(width < 600px)",
     "(width < 600px) and (height < 640px)",
     "(width >= 600px)",
     "(width >= 1000px)",
+    "(width < 1000px)",
     "(width >= 1000px) and (height >= 860px)",
     "(orientation: landscape) and (height <= 500px)",
     "(width >= 2200px) and (height >= 1300px)",
@@ -104,17 +105,21 @@ fn every_rule_is_in_a_layer() {
     }
 }
 
-/// Within a layer the order of the files counts: the page links each once, one layer after the other.
+/// The style sheets that a file names after these words.
+fn named<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(before).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0))
+}
+
+/// Within a layer the order of the files counts: the page links each once, one layer after the other, and then those that only
+/// the pages of learning need.
 #[test]
 fn the_page_links_every_style_sheet_in_the_order_of_the_layers() {
-    let page = fs::read_to_string(root().join("index.html")).expect("the page");
-    let linked: Vec<&str> = page
-        .split("rel=\"inline\" href=\"")
-        .skip(1)
-        .filter_map(|rest| Some(rest.split_once('"')?.0))
-        .collect();
+    let read = |file: &str| fs::read_to_string(root().join(file)).expect("a file");
+    let (page, study) = (read("index.html"), read("src/ui/study.rs"));
+    let linked: Vec<&str> = named(&page, "rel=\"inline\" href=\"").collect();
+    let later: Vec<&str> = named(&study, "include_str!(\"../../").collect();
     let styles = styles();
-    assert_eq!(linked.len(), styles.len(), "each is linked once");
+    assert_eq!(linked.len() + later.len(), styles.len(), "each is linked once");
     let layers = layers();
     let place = |file: &&str| {
         let (_, text) =
@@ -124,6 +129,7 @@ fn the_page_links_every_style_sheet_in_the_order_of_the_layers() {
         layers.iter().position(|name| name == layer)
     };
     assert!(linked.is_sorted_by_key(place), "{linked:?}");
+    assert!(later.is_sorted_by_key(place), "{later:?}");
 }
 
 /// A declaration's words, and its functions' names.

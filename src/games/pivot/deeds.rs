@@ -8,13 +8,14 @@ use crate::rules::{Position, Square};
 
 impl Deeds for Pivot {
     /// `line`: its player has a line. `breaks`: the opponent, who had a line, has none. `opens`: its player has a line
-    /// that the opponent can break or answer.
+    /// that the opponent can break or counter. `counters`: both have a line, and the opponent’s was there before.
     fn does(&self, mv: Move, deed: &str) -> Option<bool> {
         let (player, opponent) = (self.turn(), self.turn().other());
         let next = self.after(mv);
         Some(match deed {
             "line" => next.has_line(player),
             "breaks" => self.has_line(opponent) && !next.has_line(opponent),
+            "counters" => self.has_line(opponent) && next.has_line(opponent) && next.has_line(player),
             "opens" => next.has_line(player) && next.outcome().is_none(),
             _ => return None,
         })

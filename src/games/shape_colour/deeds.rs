@@ -8,8 +8,8 @@ use crate::rules::{Position, Square};
 
 impl Deeds for ShapeColour {
     /// `points 2` and `points 2+`: so many points, or at least; `move-points 2+`: by the first operation. `row 1`: the
-    /// first row of level 1 scores. `tower`: a rod scores. `level 2`: four on this level score. `from b2`: this rod is
-    /// taken apart.
+    /// first row of level 1 scores. `tower`: a rod scores. `level 2`: four on this level score. `from b2 c3`: one of
+    /// these rods is taken apart.
     fn does(&self, mv: Move, deed: &str) -> Option<bool> {
         let [moved, added] = self.points_of(mv);
         let is_place = |wanted: &dyn Fn(Place) -> bool| {
@@ -20,7 +20,10 @@ impl Deeds for ShapeColour {
             "points" => count(moved.len() + added.len(), number),
             "move-points" => count(moved.len(), number),
             "tower" => Some(is_place(&|place| matches!(place, Place::Rod { .. }))),
-            "from" => Some(mv.spread.is_some_and(|spread| spread.from.to_string() == number)),
+            "from" => Some(mv.spread.is_some_and(|spread| {
+                let from = spread.from.to_string();
+                number.split(' ').any(|rod| rod == from)
+            })),
             "row" => {
                 let row: usize = number.parse().ok()?;
                 // Rows and columns take turns in the list.

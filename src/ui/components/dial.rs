@@ -2,26 +2,16 @@
 
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct RadiosProps {
-    /// The name of the group in the page.
-    pub name: AttrValue,
-    pub answers: Vec<Html>,
-    pub chosen: usize,
-    pub onchoose: Callback<usize>,
-}
-
-/// The answers alone.
-#[component]
-pub fn Radios(props: &RadiosProps) -> Html {
+/// The answers alone; their group has a name in the page.
+pub fn radios(name: &AttrValue, answers: &[Html], chosen: usize, onchoose: &Callback<usize>) -> Html {
     let answer = |(index, answer): (usize, &Html)| {
-        let onchange = props.onchoose.reform(move |_: Event| index);
+        let onchange = onchoose.reform(move |_: Event| index);
         html! {
-            <label><input type="radio" name={&props.name} value={index.to_string()} checked={index == props.chosen} {onchange} />
+            <label><input type="radio" {name} value={index.to_string()} checked={index == chosen} {onchange} />
                 <span>{ answer.clone() }</span></label>
         }
     };
-    html! { <>{ for props.answers.iter().enumerate().map(answer) }</> }
+    html! { <>{ for answers.iter().enumerate().map(answer) }</> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -47,7 +37,7 @@ pub fn Dial(props: &DialProps) -> Html {
         <fieldset data-dial={name}>
             <legend>{ legend }</legend>
             <div class={class.clone()}>
-                <Radios {name} answers={answers.clone()} chosen={*chosen} {onchoose} />
+                { radios(name, answers, *chosen, onchoose) }
             </div>
             { children.clone() }
         </fieldset>

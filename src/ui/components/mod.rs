@@ -11,12 +11,12 @@ mod notice_page;
 mod settings_buttons;
 mod sheet;
 
-pub use dial::{Dial, Radios};
+pub use dial::{Dial, radios};
 pub use die::die;
 pub use figure::Figure;
-pub use help_dial::HelpDial;
+pub use help_dial::help_dial;
 pub use icon::{Icon, icon};
-pub use levels::Levels;
+pub use levels::levels;
 pub use logo::logo;
 pub use notice_page::NoticePage;
 pub use settings_buttons::{LanguageButton, SettingsButtons};

@@ -26,6 +26,8 @@ pub struct FinishProps {
 pub fn Finish(props: &FinishProps) -> Html {
     let FinishProps { game, book, won, lang, onopen } = props;
     let (game, lang) = (*game, *lang);
+    let first = profile(game).first_variant;
+    let variant = (profile(game).variant_name)(first).filter(|_| first > 0);
     let begin = Callback::from(move |_: MouseEvent| first_game(game));
     let position = |(index, step): (usize, &Step)| {
         let is_won = won.get(index) == Some(&true);
@@ -50,7 +52,7 @@ pub fn Finish(props: &FinishProps) -> Html {
                 <p>{ book.learnt.to(lang).to_owned() }</p>
             </div>
             <button class="button primary two-lines" data-first-game="" onclick={begin}>
-                { words::FIRST_GAME.to(lang) }<small>{ words::FIRST_GAME_HOW.to(lang) }</small>
+                { words::FIRST_GAME.to(lang) }<small>{ words::first_game_how(lang, variant) }</small>
             </button>
             <div class="warm-up">
                 <h3>{ words::WARM_UP.to(lang) }</h3>

@@ -15,7 +15,7 @@ use crate::ui::components::{Icon, NoticePage, icon};
 use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_mode};
 use crate::ui::route::Route;
 use crate::ui::storage;
-use crate::ui::table::{Board, Tray, ViewSwitch, table_keys};
+use crate::ui::table::{Board, Tray, table_keys, view_switch};
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -155,6 +155,7 @@ fn Played(props: &PlayedProps) -> Html {
     let tell = Tell::of(lesson, &said, hint.as_ref().map(|hint| &*hint.words), lang);
     let advice = Advice { hint, is_hint_fresh: true, ..Advice::default() };
     let view = use_state_eq(|| 0);
+    let onview = use_callback(view.setter(), |to: u8, view| view.set(to));
     let is_asked = lesson.stage == Stage::Asks;
     let helps = lesson.step().dots && is_asked;
     let look = Look { view: *view, is_fresh: session.is_fresh(), helps };
@@ -191,14 +192,9 @@ fn Played(props: &PlayedProps) -> Html {
             </header>
             <main class="play">
                 <Thread {names} {done} {at} {lang} act={&act} />
-                <div class="board">
+                <div class="board" inert={lesson.is_over}>
                     <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} is_rotated=false {advice} {clear} />
-                    if !profile.views.is_empty() {
-                        <ViewSwitch views={profile.views} shown={*view} {lang} onchange={
-                            let view = view.setter();
-                            Callback::from(move |to| view.set(to))
-                        } />
-                    }
+                    { view_switch(profile.views, *view, lang, &onview) }
                 </div>
                 <Paper ask={lesson.step().ask.to(lang).to_owned()} {tell} said={&said} {is_asked} {lang} />
                 <section class="me">

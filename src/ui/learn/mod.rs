@@ -2,6 +2,7 @@
 
 mod finish;
 mod lesson;
+mod loader;
 mod moving;
 mod next;
 mod paper;
@@ -9,9 +10,10 @@ mod print;
 mod rules;
 mod thread;
 mod welcome;
-mod words;
+pub mod words;
 
 pub use lesson::LessonPage;
+pub use loader::StudyLoader;
 pub use print::PrintPage;
 pub use rules::RulesPage;
 pub use welcome::Welcome;

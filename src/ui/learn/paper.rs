@@ -3,9 +3,9 @@
 use super::words;
 use crate::i18n::Lang;
 use crate::i18n::table;
-use crate::table::{Lesson, Said, Stage};
+use crate::table::{Event, Lesson, Mode, Said, Stage};
 use crate::ui::components::{Icon, icon};
-use crate::ui::table::Steps;
+use crate::ui::table::steps;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,8 +40,7 @@ impl Tell {
             let bold = table::refused(lang, about);
             return Tell { kind: Kind::No, bold, text: format!("{reason}{nudge}") };
         }
-        if let Some(but) = &lesson.but {
-            let say = but.say.to(lang);
+        if let Some(say) = lesson.said_but(lang) {
             let is_taken_back = lesson.stage == Stage::Asks;
             let back = if is_taken_back { format!(" {}", words::TAKEN_BACK.to(lang)) } else { String::new() };
             return plain(Kind::But, &format!("{say}{back}"));
@@ -50,6 +49,10 @@ impl Tell {
             Some(hint) => plain(Kind::Plain, hint),
             // What has been begun is said by the game itself.
             None if lesson.is_begun() => plain(Kind::Plain, &said.prompt),
+            // A second press on what was chosen takes it back.
+            None if lesson.session().event == Event::Released => {
+                plain(Kind::Plain, &format!("{} {}", table::DROPPED.to(lang), step.tell.to(lang)))
+            }
             None => plain(Kind::Plain, step.tell.to(lang)),
         }
     }
@@ -76,7 +79,7 @@ pub fn Paper(props: &PaperProps) -> Html {
     };
     html! {
         <div class="advice paper">
-            if props.is_asked { <Steps steps={said.steps.clone()} {lang} /> }
+            if props.is_asked { { steps(&said.steps, *lang) } }
             <p class="ask"><span class="fifth" aria-hidden="true"></span><span>{ ask.clone() }</span></p>
             <p {class} role="status">
                 { for sign.map(icon) }

@@ -47,12 +47,14 @@ pub fn PrintPage(props: &PrintPageProps) -> Html {
                 <h1 id="title" tabindex="-1">{ title }{ " " }<small>{ words::ON_PAPER.to(lang) }</small></h1>
                 <SettingsButtons />
             </header>
-            <section class="print-how">
-                <p>{ words::how_to_print(lang, game) }</p>
-                <button class="button primary" onclick={Callback::from(|_: MouseEvent| drop(window().print()))}>
-                    { icon(Icon::Print) }{ words::PRINT_NOW.to(lang) }</button>
-            </section>
-            <main><Sheets {game} {book} {lang} /></main>
+            <main>
+                <section class="print-how">
+                    <p>{ words::how_to_print(lang, game) }</p>
+                    <button class="button primary" onclick={Callback::from(|_: MouseEvent| drop(window().print()))}>
+                        { icon(Icon::Print) }{ words::PRINT_NOW.to(lang) }</button>
+                </section>
+                <div class="paper-sheets"><Sheets {game} {book} {lang} /></div>
+            </main>
         </div>
     }
 }

@@ -9,7 +9,7 @@ use crate::store::settings::Motion;
 use crate::table::{Setup, Starts, profile};
 use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
-use crate::ui::components::{Dial, Icon, LanguageButton, Levels, icon};
+use crate::ui::components::{Dial, Icon, LanguageButton, icon, levels};
 use crate::ui::hooks::use_media;
 use crate::ui::route::Route;
 use crate::ui::start::{FIRST_LEVEL, against, start};
@@ -108,7 +108,7 @@ fn Card(props: &CardProps) -> Html {
 }
 
 /// Who starts against the computer.
-const BEGINNERS: [Text; 3] = [words::YOU, words::THE_COMPUTER, words::BY_LOT];
+const BEGINNERS: [Text; 3] = [table::YOU, words::THE_COMPUTER, words::BY_LOT];
 
 /// A game against the computer.
 #[component]
@@ -150,7 +150,7 @@ fn Against(props: &ChoiceProps) -> Html {
     html! {
         <Card name="computer" picture={Icon::Chip} title={words::AGAINST} {how} {lang} {onstart} has_options=true>
             <span class="for-ears" aria-live="polite">{ word }</span>
-            <Levels name="level" {game} {lang} level={*level} onchange={set_level} />
+            { levels(&"level".into(), game, lang, *level, &set_level) }
             <Dial name="beginner" legend={table::WHO_STARTS.to(lang)} {answers} chosen={*beginner} onchoose={set_beginner}
                 class={classes!("dial", "notches")} />
         </Card>

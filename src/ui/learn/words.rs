@@ -6,15 +6,13 @@ use crate::i18n::{Lang, Text};
 pub const LESSON: Text = Text::new("leçon", "lesson");
 pub const POSITIONS: Text = Text::new("à gagner", "to win");
 pub const THE_LESSON: Text = Text::new("La leçon", "The lesson");
-pub const AGAIN: Text = Text::new("Refaire", "Again");
+pub const AGAIN: Text = Text::new("Recommencer", "Again");
 pub const SHOW: Text = Text::new("Montrer", "Show me");
 pub const SKIP: Text = Text::new("Passer", "Skip");
 pub const NEXT: Text = Text::new("Suite", "Next");
 pub const DONE: Text = Text::new("Terminer", "Finish");
 pub const TAKEN_BACK: Text = Text::new("Coup repris, réessayez.", "Taken back: try again.");
 pub const FIRST_GAME: Text = Text::new("Ma première partie", "Play my first game");
-pub const FIRST_GAME_HOW: Text =
-    Text::new("contre le niveau 1, vous commencez", "the computer at level 1, you start");
 pub const WARM_UP: Text = Text::new("Ou trois positions à gagner", "Or three positions to win");
 pub const LOADING: Text = Text::new("Chargement…", "Loading…");
 pub const NOT_LOADED: Text = Text::new(
@@ -29,6 +27,13 @@ pub fn you_know(lang: Lang, title: &str) -> String {
         Lang::Fr => format!("Vous savez jouer à {title}"),
         Lang::En => format!("You know {title}"),
     }
+}
+
+/// How the first game is played: "junior · the computer at level 1, you start".
+pub fn first_game_how(lang: Lang, variant: Option<Text>) -> String {
+    let variant = variant.map_or(String::new(), |name| format!("{} · ", name.to(lang)));
+    let how = Text::new("contre le niveau 1, vous commencez", "the computer at level 1, you start");
+    format!("{variant}{}", how.to(lang))
 }
 
 /// "3 of 7".
@@ -50,7 +55,7 @@ pub fn step_told(lang: Lang, step: usize, steps: usize, name: &str) -> String {
 pub const STEP_DONE: Text = Text::new("faite", "done");
 
 pub const LEARN: Text = Text::new("Apprendre en jouant", "Learn by playing");
-pub const LEARN_HOW: Text = Text::new("Deux minutes, pas à pas", "Two minutes, step by step");
+pub const LEARN_HOW: Text = Text::new("Quelques minutes, pas à pas", "A few minutes, step by step");
 pub const AGAINST: Text = Text::new("Contre l’ordinateur", "Play the computer");
 pub const TOGETHER: Text = Text::new("À plusieurs ici", "Play together here");
 pub const HOW_MANY: Text = Text::new("Combien de joueurs", "How many players");
@@ -58,7 +63,6 @@ pub const READ_RULES: Text = Text::new("Lire les règles", "Read the rules");
 pub const REPLAY: Text = Text::new("Revoir le coup", "Show it again");
 /// After the name of a choice, for screen readers.
 pub const OPTIONS: Text = Text::new("\u{a0}: options", ": options");
-pub const YOU: Text = Text::new("Vous", "You");
 pub const THE_COMPUTER: Text = Text::new("L’ordinateur", "Computer");
 pub const BY_LOT: Text = Text::new("Au sort", "By lot");
 /// Who begins, in the line that says how it is played.
@@ -134,6 +138,10 @@ pub fn how_to_print(lang: Lang, game: GameId) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
+pub const SETTINGS_NOT_LOADED: Text = Text::new(
+    "Les réglages n’ont pas pu être chargés. Vérifiez la connexion, puis réessayez.",
+    "The settings could not be loaded. Check your connection, then try again.",
+);
 pub const RULES_NOT_LOADED: Text = Text::new(
     "Les règles n’ont pas pu être chargées. Vérifiez la connexion, puis réessayez.",
     "The rules could not be loaded. Check your connection, then try again.",

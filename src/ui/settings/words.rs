@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn every_setting_is_a_question_with_its_answers_or_a_switch() {
         let names = |settings: &[Setting]| -> BTreeSet<String> {
-            settings.iter().map(|setting| setting.entry().0).collect()
+            settings.iter().map(|setting| setting.entry().0.to_owned()).collect()
         };
         let mut asked = BTreeSet::new();
         for question in [LANG, THEME, MOTION, CONFIRM, PASSING] {

@@ -5,26 +5,14 @@ use super::turns::last_turn;
 use crate::i18n::{Lang, table};
 use crate::table::{Event, Help, Name, Said, Session, Verdict};
 use crate::ui::hooks::Advice;
-use std::rc::Rc;
-use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct AnnouncerProps {
-    pub session: Session,
-    pub said: Rc<Said>,
-    pub verdict: Option<Verdict>,
-    pub advice: Advice,
-    pub lang: Lang,
-}
-
-#[component]
-pub fn Announcer(props: &AnnouncerProps) -> Html {
-    html! { <p class="for-ears" aria-live="polite">{ announcement(props) }</p> }
-}
-
-fn announcement(props: &AnnouncerProps) -> String {
-    let AnnouncerProps { session, said, verdict, advice, lang } = props;
-    let lang = *lang;
+pub fn announcement(
+    session: &Session,
+    said: &Said,
+    verdict: Option<&Verdict>,
+    advice: &Advice,
+    lang: Lang,
+) -> String {
     if let Some((about, reason)) = &said.refused {
         // The same words again would not be read again: a space that is not heard makes them others.
         let again = if session.presses.is_multiple_of(2) { "" } else { "\u{a0}" };

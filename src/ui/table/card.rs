@@ -2,8 +2,8 @@
 
 use super::header::HELP_BUTTON;
 use crate::games::GameId;
-use crate::i18n::{Lang, card, page};
-use crate::learn::CardLine;
+use crate::i18n::{Lang, Worded, card, page};
+use crate::learn::{self, CardLine};
 use crate::rules::Square;
 use crate::table::profile;
 use crate::ui::components::{Icon, icon};
@@ -14,6 +14,8 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct CardProps {
     pub game: GameId,
+    /// Some lines are not the same in every variant.
+    pub variant: usize,
     /// Where each line can be seen on the board.
     pub pins: [Option<Square>; 5],
     pub lang: Lang,
@@ -22,9 +24,9 @@ pub struct CardProps {
 
 #[component]
 pub fn Card(props: &CardProps) -> Html {
-    let CardProps { game, pins, lang, onclose } = props;
-    let (game, lang) = (*game, *lang);
-    let (loaded, onretry) = use_book(game);
+    let CardProps { game, variant, pins, lang, onclose } = props;
+    let (game, variant, lang) = (*game, *variant, *lang);
+    let (loaded, onretry) = use_book::<learn::Card>(game);
     use_effect_with((), |()| {
         focus_on("card");
         // However it is closed, the keyboard is back where it was opened.
@@ -32,9 +34,11 @@ pub fn Card(props: &CardProps) -> Html {
     });
     let close = page::CLOSE.to(lang);
     let onclick = onclose.reform(|_: MouseEvent| ());
-    let line = |(index, line): (usize, &CardLine)| draw_line(index, line, pins[index].is_some(), lang);
+    let line = |(index, line): (usize, &CardLine)| {
+        draw_line(index, &line.about, line.text_in(variant), pins[index].is_some(), lang)
+    };
     let lines = match &loaded {
-        Loaded::Book(book) => html! { <ol>{ for book.card.iter().enumerate().map(line) }</ol> },
+        Loaded::Book(book) => html! { <ol>{ for book.lines.iter().enumerate().map(line) }</ol> },
         Loaded::Loading => html! { <p class="card-lines">{ card::LOADING.to(lang) }</p> },
         Loaded::Failed => html! {
             <p class="card-lines">{ card::NOT_LOADED.to(lang) }
@@ -60,11 +64,11 @@ pub fn Card(props: &CardProps) -> Html {
     }
 }
 
-fn draw_line(index: usize, line: &CardLine, has_pin: bool, lang: Lang) -> Html {
+fn draw_line(index: usize, about: &Worded, text: &Worded, has_pin: bool, lang: Lang) -> Html {
     html! {
         <li>
             <span class={classes!("number", has_pin.then_some("pinned"))} aria-hidden="true">{ index + 1 }</span>
-            <p><b>{ line.about.to(lang).to_owned() }{ card::COLON.to(lang) }</b>{ line.text.to(lang).to_owned() }</p>
+            <p><b>{ about.to(lang).to_owned() }{ card::COLON.to(lang) }</b>{ text.to(lang).to_owned() }</p>
         </li>
     }
 }

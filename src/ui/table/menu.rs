@@ -3,7 +3,7 @@
 use super::resign::Resign;
 use crate::i18n::{Lang, Text, card, help, table};
 use crate::table::{Command, Session};
-use crate::ui::components::{HelpDial, Icon, Sheet, icon};
+use crate::ui::components::{Icon, Sheet, help_dial, icon};
 use crate::ui::route::Route;
 use crate::ui::share::{self, ShareSheet};
 use yew::prelude::*;
@@ -75,7 +75,7 @@ pub fn Menu(props: &MenuProps) -> Html {
                     { entry(Entry::Resign, "resign", Icon::Flag, table::RESIGN, session.resigner().is_some()) }
                     { link(Route::to_welcome(session.game), Icon::Question, card::WELCOME) }
                     { link(Route::to_rules(session.game), Icon::Book, card::RULES) }
-                    <HelpDial {lang} help={session.setup.help} onchange={apply.reform(Command::SetHelp)} />
+                    { help_dial(*lang, session.setup.help, &apply.reform(Command::SetHelp)) }
                 </div>
             </Sheet>
         }

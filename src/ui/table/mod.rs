@@ -27,6 +27,6 @@ pub use board::Board;
 pub use draw::{draw_board, draw_paper, draw_whole, frame};
 pub use keys::table_keys;
 pub use page::Table;
-pub use prompt::Steps;
+pub use prompt::steps;
 pub use seats::Tray;
-pub use views::ViewSwitch;
+pub use views::view_switch;

@@ -5,7 +5,7 @@ use crate::games::GameId;
 use crate::i18n::{Lang, Text, page, table};
 use crate::table::setup::{Pace, Rounds};
 use crate::table::{Help, Setup, Starts, profile};
-use crate::ui::components::{Dial, HelpDial, Icon, icon, use_modal};
+use crate::ui::components::{Dial, Icon, help_dial, icon, use_modal};
 use std::rc::Rc;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -79,10 +79,11 @@ pub fn NewGame(props: &NewGameProps) -> Html {
             </div>
             <div class="questions">
                 <VariantDials game={props.game} {lang} variant={choice.variant} onchange={set_variant} />
-                { for remark.map(|remark| html! { <p class="remark">{ remark.to(lang) }</p> }) }
+                // As a child of its own, so that the questions after it stay as they are, with the focus.
+                if let Some(remark) = remark { <p class="remark">{ remark.to(lang) }</p> }
                 <Players game={props.game} {lang} variant={choice.variant} setup={choice.setup.clone()} onchange={set.clone()} />
                 <MatchDials {lang} setup={choice.setup.clone()} onchange={set} />
-                <HelpDial {lang} help={choice.setup.help} onchange={set_help} />
+                { help_dial(lang, choice.setup.help, &set_help) }
             </div>
             <button class="button primary" data-start="" onclick={start}>{ table::START.to(lang) }</button>
         </dialog>

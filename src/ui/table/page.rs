@@ -1,18 +1,18 @@
 //! The table as a page: what it opens with, what follows from its session outside, and how its parts lie.
 
-use super::announcer::Announcer;
+use super::announcer::announcement;
 use super::board::Board;
 use super::card::Card;
 use super::draw::frame;
 use super::header::Header;
 use super::keys::{is_typing, table_keys};
-use super::prompt::Prompt;
+use super::prompt::prompt;
 use super::result::ResultPanel;
-use super::seats::{SeatBelow, SeatsAbove};
+use super::seats::{seat_below, seats_above};
 use super::toolbar::Toolbar;
 use super::turns::TurnList;
 use super::typed_turn::TypedTurn;
-use super::views::{Plans, ViewSwitch};
+use super::views::{plans, view_switch};
 use crate::games::GameId;
 use crate::i18n::{Lang, capitalised, page, table};
 use crate::record::NodeId;
@@ -121,6 +121,7 @@ fn TablePage(props: &TablePageProps) -> Html {
     let snapshot = use_memo(session.snapshot(), Clone::clone);
     let said = use_memo((snapshot.clone(), lang), |(snapshot, lang)| say(snapshot, *lang));
     let view = use_state_eq(|| 0);
+    let onview = use_callback(view.setter(), |to: u8, view| view.set(to));
     let look = Look { view: *view, is_fresh: session.is_fresh(), helps: session.setup.help > Help::Off };
     let passing = passing(session, settings.passing);
     let (is_rotated, onrotate) = use_rotation(frame(session.game).rotates, passing == Passing::BoardTurns);
@@ -157,20 +158,17 @@ fn TablePage(props: &TablePageProps) -> Html {
             <Header session={session.clone()} said={&said} {lang} apply={&apply} is_kept={is_kept} is_save_unread={*is_save_unread}
                 is_helping={is_helping} onhelp={&onhelp} />
             <main class="play">
-                <SeatsAbove session={session.clone()} said={&said} {lang} />
+                { seats_above(session, &said, lang) }
                 <div class="board">
                     <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} {is_rotated} advice={advice.clone()}
                         pins={Rc::<[_]>::from(numbered(&pins.unwrap_or_default()))} />
-                    <ViewSwitch views={profile.views} shown={*view} {lang} onchange={
-                        let view = view.setter();
-                        Callback::from(move |to| view.set(to))
-                    } />
+                    { view_switch(profile.views, *view, lang, &onview) }
                 </div>
                 // The result lies over the prompt and the tray, so that the board keeps its size.
-                <Prompt session={session.clone()} said={&said} {thinking} advice={advice.clone()} {lang} apply={&apply} {onretry} />
-                <SeatBelow session={session.clone()} said={&said} advice={advice.clone()} {lang} apply={&apply} />
-                if has_room { <Plans snapshot={&snapshot} {lang} /> }
-                if is_helping { <Card game={session.game} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
+                { prompt(session, &said, &thinking, &advice, lang, &apply, &onretry) }
+                { seat_below(session, &said, &advice, lang, &apply) }
+                if has_room { { plans(&snapshot, lang) } }
+                if is_helping { <Card game={session.game} variant={session.status.variant} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
                 if let Some(verdict) = verdict.clone() {
                     <ResultPanel session={session.clone()} {verdict} {proposed} {lang} apply={&apply} />
                 }
@@ -181,7 +179,7 @@ fn TablePage(props: &TablePageProps) -> Html {
                 </section>
                 <Toolbar session={session.clone()} advice={advice.clone()} {lang} apply={&apply} {onhint} {onrotate} turns={turns("typed-on-sheet")} />
             </main>
-            <Announcer session={session.clone()} said={&said} {verdict} {advice} {lang} />
+            <p class="for-ears" aria-live="polite">{ announcement(session, &said, verdict.as_ref(), &advice, lang) }</p>
         </div>
     }
 }

@@ -6,7 +6,7 @@ use crate::i18n::{Lang, table};
 use crate::rules::Scores;
 use crate::search::Level;
 use crate::table::{Player, Setup};
-use crate::ui::components::{Levels, Radios};
+use crate::ui::components::{levels, radios};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -62,13 +62,13 @@ pub fn Players(props: &PlayersProps) -> Html {
                 <legend class="for-ears">{ label.clone() }</legend>
                 <svg class="avatar" viewBox="0 0 100 100" aria-hidden="true">{ avatar.clone() }</svg>
                 <div class="dial">
-                    <Radios name={format!("seat-{index}")} answers={kinds.to_vec()} chosen={usize::from(player.level().is_some())} onchoose={swap} />
+                    { radios(&format!("seat-{index}").into(), &kinds, usize::from(player.level().is_some()), &swap) }
                 </div>
                 { match player {
                     Player::Person { name } => name_field(*lang, &label, name, change),
                     Player::Computer { level } => {
                         let onchange = change.reform(|level: Level| Player::Computer { level });
-                        html! { <Levels name={format!("level-{index}")} game={*game} {lang} level={*level} {onchange} /> }
+                        levels(&format!("level-{index}").into(), *game, *lang, *level, &onchange)
                     }
                 } }
             </fieldset>

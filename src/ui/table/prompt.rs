@@ -9,33 +9,35 @@ use crate::worker::{Failure, RequestState};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct PromptProps {
-    pub session: Session,
-    pub said: Rc<Said>,
-    pub thinking: Thinking,
-    pub advice: Advice,
-    pub lang: Lang,
-    pub apply: Callback<Command>,
-    /// Asks the computer anew.
-    pub onretry: Callback<()>,
+/// The parts of the turn, and below them the first of these lines that applies. `onretry` asks the computer anew.
+pub fn prompt(
+    session: &Session,
+    said: &Said,
+    thinking: &Thinking,
+    advice: &Advice,
+    lang: Lang,
+    apply: &Callback<Command>,
+    onretry: &Callback<()>,
+) -> Html {
+    let line = line(session, said, thinking, advice, lang, apply, onretry);
+    let countdown = said.countdown.iter().map(|countdown| html! { <p class="countdown">{ countdown }</p> });
+    html! { <div class="advice">{ steps(&said.steps, lang) }{ for countdown }{ line }</div> }
 }
 
-#[component]
-pub fn Prompt(props: &PromptProps) -> Html {
-    html! { <div class="advice"><Steps steps={props.said.steps.clone()} lang={props.lang} />
-    { for props.said.countdown.iter().map(|countdown| html! { <p class="countdown">{ countdown }</p> }) }
-    { line(props) }</div> }
-}
-
-/// The line itself: the first of these that applies.
-fn line(props: &PromptProps) -> Html {
-    let PromptProps { session, said, thinking, advice, lang, apply, onretry } = props;
+fn line(
+    session: &Session,
+    said: &Said,
+    thinking: &Thinking,
+    advice: &Advice,
+    lang: Lang,
+    apply: &Callback<Command>,
+    onretry: &Callback<()>,
+) -> Html {
     let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
     match thinking {
-        Some(RequestState::Failed(failure)) => failed(failure, *lang, onretry),
+        Some(RequestState::Failed(failure)) => failed(failure, lang, onretry),
         Some(RequestState::Loading { percent }) => {
-            html! { <p class="say thinking">{ dot(false) }<span>{ table::loading(*lang, *percent) }</span></p> }
+            html! { <p class="say thinking">{ dot(false) }<span>{ table::loading(lang, *percent) }</span></p> }
         }
         Some(RequestState::Thinking { best, is_retry }) => {
             let said = if *is_retry { table::RETRYING } else { table::THINKING };
@@ -43,21 +45,21 @@ fn line(props: &PromptProps) -> Html {
             let play_now = best.clone().map(|answer| {
                 let answer = Rc::new(answer);
                 let onclick = apply.reform(move |_| Command::Answer { at, answer: answer.clone() });
-                html! { <button class="button play-now" {onclick}>{ table::PLAY_NOW.to(*lang) }</button> }
+                html! { <button class="button play-now" {onclick}>{ table::PLAY_NOW.to(lang) }</button> }
             });
-            html! { <p class="say thinking">{ dot(false) }<span>{ said.to(*lang) }</span>{ for play_now }</p> }
+            html! { <p class="say thinking">{ dot(false) }<span>{ said.to(lang) }</span>{ for play_now }</p> }
         }
         Some(RequestState::Done(_)) | None if is_computers_turn => {
             let said = if session.is_paused { table::PAUSED } else { table::COMPUTERS_TURN };
             let onclick = apply.reform(|_| Command::Pause(false));
             html! {
-                <p class="say">{ dot(false) }<span>{ said.to(*lang) }</span>
-                    <button class="button" {onclick}>{ table::GO_ON.to(*lang) }</button></p>
+                <p class="say">{ dot(false) }<span>{ said.to(lang) }</span>
+                    <button class="button" {onclick}>{ table::GO_ON.to(lang) }</button></p>
             }
         }
-        Some(RequestState::Done(_)) | None => match (&said.refused, hint_words(advice, *lang)) {
+        Some(RequestState::Done(_)) | None => match (&said.refused, hint_words(advice, lang)) {
             (Some((about, reason)), _) => html! {
-                <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ table::refused(*lang, about) }</b>{ reason }</span></p>
+                <p class="say why">{ icon(Icon::Forbidden) }<span><b>{ table::refused(lang, about) }</b>{ reason }</span></p>
             },
             (None, Some(words)) => {
                 html! { <p class="say hinted">{ icon(Icon::Bulb) }<span>{ words }</span></p> }
@@ -103,16 +105,8 @@ pub fn hint_words(advice: &Advice, lang: Lang) -> Option<String> {
     hint.map(|hint| hint.words.clone()).or(state.map(|text| text.to(lang).to_owned()))
 }
 
-#[derive(Properties, PartialEq)]
-pub struct StepsProps {
-    pub steps: Vec<Step>,
-    pub lang: Lang,
-}
-
 /// The parts of a turn, in games where it has several.
-#[component]
-pub fn Steps(props: &StepsProps) -> Html {
-    let StepsProps { steps, lang } = props;
+pub fn steps(steps: &[Step], lang: Lang) -> Html {
     let step = |(index, step): (usize, &Step)| {
         let (class, current) = match step.progress {
             Progress::Done => ("done", None),
@@ -122,11 +116,11 @@ pub fn Steps(props: &StepsProps) -> Html {
         let mark = if step.progress == Progress::Done { "✓".to_owned() } else { (index + 1).to_string() };
         html! {
             <li {class} aria-current={current}><span class="mark" aria-hidden="true">{ mark }</span>
-                { step.name.to(*lang) }{ for step.note.iter().map(|note| html! { <b>{ note }</b> }) }</li>
+                { step.name.to(lang) }{ for step.note.iter().map(|note| html! { <b>{ note }</b> }) }</li>
         }
     };
     if steps.is_empty() {
         return Html::default();
     }
-    html! { <ol class="steps" aria-label={table::STEPS.to(*lang)}>{ for steps.iter().enumerate().map(step) }</ol> }
+    html! { <ol class="steps" aria-label={table::STEPS.to(lang)}>{ for steps.iter().enumerate().map(step) }</ol> }
 }

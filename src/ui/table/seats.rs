@@ -14,24 +14,15 @@ use crate::ui::hooks::Advice;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct SeatsAboveProps {
-    pub session: Session,
-    pub said: Rc<Said>,
-    pub lang: Lang,
-}
-
 /// Those above, with what they have in hand.
-#[component]
-pub fn SeatsAbove(props: &SeatsAboveProps) -> Html {
-    let SeatsAboveProps { session, said, lang } = props;
+pub fn seats_above(session: &Session, said: &Rc<Said>, lang: Lang) -> Html {
     let below = session.seat_below();
     let has_shared_tray = profile(session.game).has_shared_tray;
     let seat = |seat: Seat| {
         let items = if has_shared_tray { &[][..] } else { &said.seats[seat.index()].tray };
         html! {
             <div class="seat">
-                <Who {session} {said} {seat} {lang} />
+                <Who session={session.clone()} {said} {seat} {lang} />
                 if !items.is_empty() { <Reserve game={session.game} {seat} items={items.to_vec()} {lang} /> }
             </div>
         }
@@ -40,26 +31,21 @@ pub fn SeatsAbove(props: &SeatsAboveProps) -> Html {
     html! { <div class="them">{ for others.map(seat) }</div> }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SeatBelowProps {
-    pub session: Session,
-    pub said: Rc<Said>,
-    pub advice: Advice,
-    pub lang: Lang,
-    pub apply: Callback<Command>,
-}
-
 /// Whoever is below, and the tray.
-#[component]
-pub fn SeatBelow(props: &SeatBelowProps) -> Html {
-    let SeatBelowProps { session, said, advice, lang, apply } = props;
+pub fn seat_below(
+    session: &Session,
+    said: &Rc<Said>,
+    advice: &Advice,
+    lang: Lang,
+    apply: &Callback<Command>,
+) -> Html {
     let seat = session.seat_below();
     let offers = if seat == session.status.to_move { session.offers() } else { Vec::new() };
     html! {
-        <section class="me" aria-label={Name::of(session, seat, *lang).to_string()}>
-            <Who {session} {said} {seat} {lang} />
+        <section class="me" aria-label={Name::of(session, seat, lang).to_string()}>
+            <Who session={session.clone()} {said} {seat} {lang} />
             <Tray game={session.game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind}
-                {offers} {advice} {lang} {apply} />
+                {offers} advice={advice.clone()} {lang} {apply} />
         </section>
     }
 }

@@ -29,14 +29,14 @@ pub fn Toolbar(props: &ToolbarProps) -> Html {
     let can_confirm = (session.asks_to_confirm() || is_waiting) && session.status.ending.is_none();
     html! {
         <nav class="bar">
-            <CommandButton label={table::UNDO.to(*lang)} icon={Icon::Undo} command={Command::Undo} is_enabled={session.can_undo()} {apply} />
-            <CommandButton label={table::REDO.to(*lang)} icon={Icon::Redo} command={Command::Redo} is_enabled={session.can_redo()} {apply} />
+            { command_button(table::UNDO.to(*lang), Icon::Undo, Command::Undo, session.can_undo(), apply) }
+            { command_button(table::REDO.to(*lang), Icon::Redo, Command::Redo, session.can_redo(), apply) }
             if session.setup.is_watched() && session.status.ending.is_none() {
-                <PauseButton is_paused={session.is_paused} {lang} {apply} />
+                { pause_button(session.is_paused, *lang, apply) }
             }
             // What lies between taking back and confirming keeps them apart.
             if session.setup.help >= Help::Hints {
-                <HintButton {session} {advice} {lang} {onhint} />
+                { hint_button(session, advice, *lang, onhint) }
             }
             <TurnsButton {lang}>{ turns.clone() }</TurnsButton>
             <Menu {session} {lang} {apply} {onrotate} />
@@ -48,63 +48,39 @@ pub fn Toolbar(props: &ToolbarProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct CommandButtonProps {
+fn command_button(
     label: &'static str,
-    icon: Icon,
+    picture: Icon,
     command: Command,
     is_enabled: bool,
-    apply: Callback<Command>,
-}
-
-#[component]
-fn CommandButton(props: &CommandButtonProps) -> Html {
-    let command = props.command.clone();
-    let onclick = props.apply.reform(move |_: MouseEvent| command.clone());
+    apply: &Callback<Command>,
+) -> Html {
+    let onclick = apply.reform(move |_: MouseEvent| command.clone());
     html! {
-        <button class="bar-button" aria-disabled={(!props.is_enabled).then_some("true")} {onclick}>
-            { icon(props.icon) }<span>{ props.label }</span>
+        <button class="bar-button" aria-disabled={(!is_enabled).then_some("true")} {onclick}>
+            { icon(picture) }<span>{ label }</span>
         </button>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct PauseButtonProps {
-    is_paused: bool,
-    lang: Lang,
-    apply: Callback<Command>,
-}
-
 /// Stops computers that play among themselves, or lets them go on.
-#[component]
-fn PauseButton(props: &PauseButtonProps) -> Html {
-    let PauseButtonProps { is_paused, lang, apply } = props;
-    let (picture, label) = if *is_paused { (Icon::Play, table::GO_ON) } else { (Icon::Pause, table::PAUSE) };
+fn pause_button(is_paused: bool, lang: Lang, apply: &Callback<Command>) -> Html {
+    let (picture, label) = if is_paused { (Icon::Play, table::GO_ON) } else { (Icon::Pause, table::PAUSE) };
     let pause = !is_paused;
     html! {
         <button class="bar-button pause" onclick={apply.reform(move |_: MouseEvent| Command::Pause(pause))}>
-            { icon(picture) }<span>{ label.to(*lang) }</span></button>
+            { icon(picture) }<span>{ label.to(lang) }</span></button>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct HintButtonProps {
-    session: Session,
-    advice: Advice,
-    lang: Lang,
-    onhint: Callback<()>,
-}
-
-#[component]
-fn HintButton(props: &HintButtonProps) -> Html {
-    let HintButtonProps { session, advice, lang, onhint } = props;
+fn hint_button(session: &Session, advice: &Advice, lang: Lang, onhint: &Callback<()>) -> Html {
     let is_told = advice.hint.as_ref().is_some_and(|hint| hint.step == HintStep::Why);
     let is_enabled = session.level_to_move().is_none() && session.status.ending.is_none() && !is_told;
     let label = if advice.hint.is_some() { help::MORE_HINT } else { help::HINT };
     html! {
         <button class="bar-button hint-button" aria-disabled={(!is_enabled).then_some("true")}
             onclick={is_enabled.then(|| onhint.reform(|_: MouseEvent| ()))}>
-            { icon(Icon::Bulb) }<span>{ label.to(*lang) }</span>
+            { icon(Icon::Bulb) }<span>{ label.to(lang) }</span>
         </button>
     }
 }

@@ -13,14 +13,14 @@ pub(crate) const FAULTS: &str = "(() => {
     const faults = [];
     const rect = e => e.getBoundingClientRect();
     const sheet = document.querySelector('dialog[open]');
-    const is_seen = e => rect(e).width > 1 && getComputedStyle(e).visibility !== 'hidden' && !e.closest('.for-ears');
+    const is_seen = e => rect(e).width > 1 && e.checkVisibility({ visibilityProperty: true }) && !e.closest('.for-ears, [inert]');
     const all = selector => [...document.querySelectorAll(selector)].filter(is_seen);
     const name = e => e.innerText || e.getAttribute('aria-label') || e.id || '';
     const tell = (e, fault) => faults.push(`${fault}: ${e.tagName} ${e.className.baseVal ?? e.className} “${name(e).slice(0, 24)}”`);
     if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
 
     for (const e of all('button, a, input, h1, h2, b, .chip, .say span')) {
-        const box = e.parentElement.closest('.bar, .me, .seat, .advice, .top, .result, .moves, dialog, .lid, .home-header, #page');
+        const box = e.parentElement.closest('.bar, .me, .seat, .advice, .top, .result, .moves, dialog, .lid, .home-header, #page, #study');
         if (box && (rect(e).left < rect(box).left - 1 || rect(e).right > rect(box).right + 1)) tell(e, 'sticks out');
     }
     for (const e of all('.top h1, .who b, .who .standing, .chip, .button, .bar-button span, .dial label > span')) {

@@ -1,6 +1,7 @@
 //! A page as a player sees it.
 
 use crate::browser::DriverProcess;
+use base64::prelude::{BASE64_STANDARD, Engine};
 use quincunx::tool::serve::Server;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -23,9 +24,15 @@ pub const DESKTOP: Device = Device { width: 1280, height: 800, touch: false };
 /// How long anything may take to show before a test fails.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// The page of this address is there; some of them belong to a program that is loaded first.
+const ARRIVED: &str = "document.querySelector('h1') !== null
+    && (document.querySelector('#study:not(:empty)') !== null || !/^#\\/(settings|[^?]+\\/(lesson|rules|print))/.test(location.hash))";
+
 /// Every game has been set up before, as it is by default. Whoever deletes everything stays unknown until the next load.
-const KNOWN: &str = "for (const game of ['quantik', 'pivot', 'emblem', 'shape-colour', 'minos'])
-    localStorage['quincunx.setup.' + game] ??= '{}';";
+/// The empty page before it has no storage.
+pub(crate) const KNOWN: &str = "if (location.protocol !== 'about:')
+    for (const game of ['quantik', 'pivot', 'emblem', 'shape-colour', 'minos'])
+        localStorage['quincunx.setup.' + game] ??= '{}';";
 
 /// The site in a browser of its own, with nothing stored.
 pub struct Page {
@@ -90,7 +97,7 @@ impl Page {
         // Another address in between: a change of fragment alone would not load anything.
         self.driver.goto("about:blank").await.expect("a blank page");
         self.driver.goto(format!("{}{fragment}", self.site)).await.expect("the site is served");
-        self.wait("document.querySelector('h1') !== null").await;
+        self.wait(ARRIVED).await;
     }
 
     /// Goes to this fragment as a link does: what is loaded stays.
@@ -104,11 +111,12 @@ impl Page {
             ))
             .await;
         }
+        self.wait(ARRIVED).await;
     }
 
     pub async fn reload(&self) {
         self.driver.refresh().await.expect("the page reloads");
-        self.wait("document.querySelector('h1') !== null").await;
+        self.wait(ARRIVED).await;
     }
 
     /// Gives the page the size of this device.
@@ -346,6 +354,12 @@ impl Page {
     pub async fn drawn(&self) {
         let painted = "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true))))";
         self.eval_async(painted).await;
+    }
+
+    /// The page as it is printed: a PDF.
+    pub async fn print(&self, options: Value) -> Vec<u8> {
+        let printed = self.command("Page.printToPDF", options).await;
+        BASE64_STANDARD.decode(printed["data"].as_str().expect("a PDF")).expect("base64")
     }
 
     pub async fn screenshot(&self, file: &Path) {

@@ -128,6 +128,41 @@ pub const SCREENS: &[Screen] = &[
         "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3",
         &[".more", "[data-entry='turn']", "turned", "tray-2"],
     ),
+    screen("home-first", "", &["forgotten"]),
+    screen("welcome-quantik", "#/quantik/welcome", &["pictured"]),
+    screen("welcome-pivot", "#/pivot/welcome", &["pictured"]),
+    screen("welcome-emblem", "#/emblem/welcome", &["pictured"]),
+    screen("welcome-shape-colour", "#/shape-colour/welcome", &["pictured"]),
+    screen("welcome-minos", "#/minos/welcome", &["pictured"]),
+    screen("welcome-options", "#/shape-colour/welcome", &["pictured", "unfolded"]),
+    screen("lesson-quantik", "#/quantik/lesson", &["asked"]),
+    screen("lesson-pivot", "#/pivot/lesson", &["asked"]),
+    screen("lesson-emblem", "#/emblem/lesson", &["asked"]),
+    screen("lesson-shape-colour", "#/shape-colour/lesson", &["asked"]),
+    screen("lesson-minos", "#/minos/lesson", &["asked"]),
+    screen("lesson-refused", "#/quantik/lesson", &["asked", "tray-1", "d2"]),
+    screen("lesson-taken-back", "#/quantik/lesson", &["asked", "tray-0", "d2"]),
+    screen("lesson-done", "#/quantik/lesson", &["asked", "tray-3", "d2"]),
+    screen("lesson-end-quantik", "#/quantik/lesson", &["asked", "skipped"]),
+    screen("lesson-end-pivot", "#/pivot/lesson", &["asked", "skipped"]),
+    screen("lesson-end-emblem", "#/emblem/lesson", &["asked", "skipped"]),
+    screen("lesson-end-shape-colour", "#/shape-colour/lesson", &["asked", "skipped"]),
+    screen("lesson-end-minos", "#/minos/lesson", &["asked", "skipped"]),
+    screen("rules-quantik", "#/quantik/rules", &["figured"]),
+    screen("rules-pivot", "#/pivot/rules", &["figured"]),
+    screen("rules-emblem", "#/emblem/rules", &["figured"]),
+    screen("rules-shape-colour", "#/shape-colour/rules", &["figured"]),
+    screen("rules-minos", "#/minos/rules", &["figured"]),
+    screen("print-quantik", "#/quantik/print", &["printable"]),
+    screen("print-pivot", "#/pivot/print", &["printable"]),
+    screen("print-emblem", "#/emblem/print", &["printable"]),
+    screen("print-shape-colour", "#/shape-colour/print", &["printable"]),
+    screen("print-minos", "#/minos/print", &["printable"]),
+    screen("help-quantik", "#/quantik?m=Da2.Ca3.Db1", &["#help-button", "explained"]),
+    screen("help-pivot", PIVOT, &["#help-button", "explained"]),
+    screen("help-emblem", "#/emblem?m=b1c2.b2c1.a1b2.a2b1.e2d2", &["#help-button", "explained"]),
+    screen("help-rods", RODS, &["#help-button", "explained"]),
+    screen("help-minos", MINOS, &["#help-button", "explained"]),
     screen("settings", "#/settings", &[]),
     screen("settings-data", "#/settings", &["scroll"]),
     screen("settings-delete", "#/settings", &["[data-delete]"]),
@@ -151,6 +186,31 @@ impl Page {
         self.visit(screen.address).await;
         for &target in screen.presses {
             match target {
+                "forgotten" => {
+                    self.eval("(() => { localStorage.clear(); return true })()").await;
+                    self.visit(screen.address).await;
+                }
+                "pictured" => self.wait("document.querySelector('.welcome .board-picture') !== null").await,
+                "asked" => self.wait("document.querySelector('.lesson .ask') !== null").await,
+                "figured" => self.wait("document.querySelector('.figure') !== null").await,
+                "printable" => self.wait("document.querySelector('.paper-lines li') !== null").await,
+                "explained" => self.wait("document.querySelectorAll('.card li').length === 5").await,
+                // On a wide screen the options are there from the beginning.
+                "unfolded" => {
+                    if self.eval("document.querySelector('.chevron') !== null").await == true {
+                        self.tap("[data-unfold='together']").await;
+                    }
+                }
+                "skipped" => {
+                    while self.eval("document.querySelector('.finish') === null").await == true {
+                        self.wait(
+                            "document.querySelector('[data-do=skip]:not([aria-disabled]), .finish') !== null",
+                        )
+                        .await;
+                        self.eval("document.querySelector('[data-do=skip]')?.click() ?? true").await;
+                        self.drawn().await;
+                    }
+                }
                 "awaited" => self.wait("document.querySelector('.verdict') !== null").await,
                 // The sheet with this button closes first.
                 "turned" => self.wait("document.querySelector('.turned') !== null").await,
@@ -167,7 +227,7 @@ impl Page {
                 "scroll" => {
                     self.eval("(() => { scrollTo(0, 9999); return true })()").await;
                 }
-                selector if selector.starts_with(['.', '[']) => self.tap(selector).await,
+                selector if selector.starts_with(['.', '[', '#']) => self.tap(selector).await,
                 view if view.starts_with("view-") => self.tap(&format!("[data-view='{}']", &view[5..])).await,
                 target => self.press(target).await,
             }

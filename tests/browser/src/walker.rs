@@ -21,7 +21,7 @@ const PRESSABLE: &str = "[...(document.querySelector('dialog[open]') ?? document
 fn press(number: u64) -> String {
     format!(
         "(() => {{ const all = {PRESSABLE}; const e = all[{number} % all.length];
-            const name = e.dataset.target ?? e.className.baseVal ?? e.className;
+            const name = e.dataset.target || e.className.baseVal || e.className || e.innerText.trim();
             const focusable = e.closest('button, [tabindex], input'); if (focusable) focusable.focus();
             e.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true, detail: 1 }}));
             return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(String(name))))) }})()"

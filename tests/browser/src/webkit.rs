@@ -2,7 +2,7 @@
 //! Its window has a tool bar, so it is never narrower than some 450 px.
 
 use crate::layout::FAULTS;
-use crate::page::serve;
+use crate::page::{KNOWN, serve};
 use serde_json::{Value, json};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
@@ -84,6 +84,7 @@ impl WebKitPage {
             json!(lang)
         ))
         .await;
+        page.driver.execute(KNOWN, vec![]).await.expect("a browser that keeps things");
         page.resize(width, height).await;
         page
     }

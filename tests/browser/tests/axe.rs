@@ -2,6 +2,7 @@
 
 use browser_tests::{DESKTOP, Device, PHONE, Page, SCREENS, presses};
 use quincunx::games::quantik::Quantik;
+use quincunx::record::{Link, Match};
 use quincunx::rules::{NoOptions, Position};
 
 /// What axe finds on the current page, in every theme.
@@ -76,6 +77,11 @@ async fn nothing_is_wrong_while_the_computer_plays_or_fails() {
     page.go("").await;
     page.wait("document.querySelector('.lid .chip') !== null").await;
     look(&page, "a game waits", &mut found).await;
+    // A game that the person has lost, with the turn that lost it.
+    let link = Link::parse::<()>("quantik?m=Aa1.Bb2.Cc3.Db1.Ca2").expect("a link");
+    page.lay_game(&Match::<Quantik>::from_link(&link).expect("a game"), &[2, 0]).await;
+    page.wait("document.querySelector('.result.lost .mistake') !== null").await;
+    look(&page, "lost", &mut found).await;
     page.lay::<Quantik>(NoOptions, &[1, 1]).await;
     page.wait("document.querySelectorAll('.turn').length > 2").await;
     page.tap(".bar-button").await;

@@ -1,6 +1,7 @@
 //! The computer at the table: it answers every turn, rightly and in time, whatever happens to its worker.
 
 use browser_tests::{DESKTOP, PHONE, Page, presses};
+use quincunx::games::emblem::{Emblem, Options};
 use quincunx::games::quantik::Quantik;
 use quincunx::games::{Game, GameId, Visitor};
 use quincunx::rules::{NoOptions, Position};
@@ -100,17 +101,18 @@ async fn a_worker_that_dies_hangs_or_talks_nonsense_is_replaced_and_nothing_is_l
         "terminate()",
     ];
     for (ply, end) in (2..).step_by(2).zip(ends) {
+        // A game of Emblem cannot end so soon.
         if ply == 2 {
-            page.lay::<Quantik>(NoOptions, &[0, 6]).await;
+            page.lay::<Emblem>(Options::default(), &[0, 3]).await;
         }
-        let position = *page.kept::<Quantik>().await.position();
+        let position = *page.kept::<Emblem>().await.position();
         page.eval("window.mute = true").await;
         page.press_all(&presses(&position, position.moves()[0])).await;
         page.wait("document.querySelector('.say.thinking') !== null").await;
         page.eval("window.mute = false").await;
         page.eval(&format!("window.workers.at(-1).{end}")).await;
         page.wait(&format!("document.querySelectorAll('.turn').length === {ply}")).await;
-        assert_eq!(page.kept::<Quantik>().await.ply(), ply);
+        assert_eq!(page.kept::<Emblem>().await.ply(), ply);
     }
     page.close().await;
 }

@@ -43,7 +43,7 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_keyboard_in_english() {
     let page = Page::open(DESKTOP, "en", "#/emblem").await;
-    page.shows(".say", "Choose a red disc, then a neighbouring square.").await;
+    page.shows(".say", "Choose a red disc, then a neighbouring space.").await;
     page.tab_to(".cell").await;
     for (turn, presses) in game().iter().enumerate() {
         let [from, to] = &presses[..] else { panic!("two squares") };
@@ -52,7 +52,7 @@ async fn a_whole_game_by_keyboard_in_english() {
         if turn == 0 {
             page.shows(".say", "Where does the red triangle on b1 go?").await;
             page.keys(Key::Escape).await;
-            page.shows(".for-ears", "Choice cancelled. Choose a red disc, then a neighbouring square.").await;
+            page.shows(".for-ears", "Choice cancelled. Choose a red disc, then a neighbouring space.").await;
             page.keys(Key::Enter).await;
         }
         page.walk_to(to).await;
@@ -84,7 +84,7 @@ async fn why_not_lights_up() {
     page.press("f6").await;
     page.shows(".say", "Where does the red cross on f6 go?").await;
     page.press("a3").await;
-    page.shows(".say", "Not to a3: a piece moves only one square.").await;
+    page.shows(".say", "Not to a3: a piece moves only one space.").await;
     assert_eq!(
         page.attribute("[data-target='a6']", "aria-label").await.as_deref(),
         Some("a6, blue square, asleep")

@@ -1,4 +1,4 @@
-//! Several live boards on one page: each is played, set back and walked by keyboard, and none disturbs another.
+//! The figures of a rules page: live boards, each played, set back and walked by keyboard, and none disturbs another.
 
 use browser_tests::{DESKTOP, PHONE, Page};
 use thirtyfour::Key;
@@ -11,53 +11,91 @@ async fn label(page: &Page, figure: &str, square: &str) -> String {
 
 /// Presses something of one figure.
 async fn press(page: &Page, figure: &str, target: &str) {
-    page.tap(&format!(".figure.{figure} [data-target='{target}']")).await;
+    page.tap(&format!("#fig-{figure} [data-target='{target}']")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_figures_are_played_and_set_back_each_by_itself() {
-    for (device, lang, set_back) in [(PHONE, "fr", "Remettre en place"), (DESKTOP, "en", "Reset")] {
-        let page = Page::open(device, lang, "#/boards").await;
-        page.wait("document.querySelectorAll('.figure').length === 5").await;
-        let start = label(&page, "quantik", "b3").await;
-        press(&page, "quantik", "tray-2").await;
-        press(&page, "quantik", "b3").await;
-        assert_ne!(label(&page, "quantik", "b3").await, start, "a piece stands there");
-        press(&page, "emblem", "b1").await;
-        press(&page, "emblem", "c1").await;
-        let moved = label(&page, "emblem", "c1").await;
-        assert_eq!(page.text(".figure.quantik figcaption button").await, set_back);
-        page.tap(".figure.quantik figcaption button").await;
-        assert_eq!(label(&page, "quantik", "b3").await, start, "set back");
-        assert_eq!(label(&page, "emblem", "c1").await, moved, "the other stays as it was");
+    for (device, lang, set_back) in [(PHONE, "fr", "Remettre en place"), (DESKTOP, "en", "Set back")] {
+        let page = Page::open(device, lang, "#/emblem/rules").await;
+        page.prefer_stillness().await;
+        page.wait("document.querySelectorAll('.figure').length >= 2").await;
+        let ids =
+            page.eval("[...document.querySelectorAll('.figure')].map(f => f.id.replace('fig-', ''))").await;
+        let [first, second] = [0, 1].map(|index| ids[index].as_str().expect("an id").to_owned());
+        let mut moved = Vec::new();
+        for figure in [&first, &second] {
+            // Whatever can be moved, and a square where it can go.
+            press_offered(&page, figure).await;
+            press_offered(&page, figure).await;
+            page.wait(&format!(
+                "document.querySelector('#fig-{figure} .button:not([aria-disabled])') !== null"
+            ))
+            .await;
+            moved.push(picture(&page, figure).await);
+        }
+        assert_eq!(page.text(&format!("#fig-{first} .button")).await, set_back);
+        page.tap(&format!("#fig-{first} .button")).await;
+        page.wait(&format!("document.querySelector('#fig-{first} .button[aria-disabled]') !== null")).await;
+        assert_ne!(picture(&page, &first).await, moved[0], "set back");
+        assert_eq!(picture(&page, &second).await, moved[1], "the other stays as it was");
         let ids = "(() => { const ids = [...document.querySelectorAll('[id]')].map(e => e.id); return ids.length - new Set(ids).size })()";
         assert_eq!(page.eval(ids).await, 0, "no id stands twice");
         page.close().await;
     }
 }
 
+/// Presses the first square of a figure that is offered and not chosen.
+async fn press_offered(page: &Page, figure: &str) {
+    let script =
+        format!("document.querySelector('#fig-{figure} .cell.may:not([aria-selected])').dataset.target");
+    let target = page.eval(&script).await.as_str().expect("something is offered").to_owned();
+    press(page, figure, &target).await;
+    page.drawn().await;
+}
+
+/// All labels of a figure's board.
+async fn picture(page: &Page, figure: &str) -> String {
+    let script =
+        format!("[...document.querySelectorAll('#fig-{figure} .cell')].map(c => c.ariaLabel).join(';')");
+    page.eval(&script).await.as_str().expect("labels").to_owned()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_keyboard_walks_in_the_figure_that_it_is_in() {
-    let page = Page::open(DESKTOP, "en", "#/boards").await;
-    page.wait("document.querySelectorAll('.figure').length === 5").await;
-    let focus = "document.activeElement.id";
-    for figure in ["quantik", "emblem"] {
+    let page = Page::open(DESKTOP, "en", "#/quantik/rules").await;
+    page.prefer_stillness().await;
+    page.wait("document.querySelectorAll('.figure').length >= 3").await;
+    let ids = page.eval("[...document.querySelectorAll('.figure')].map(f => f.id.replace('fig-', ''))").await;
+    for index in [0, 1] {
+        let figure = ids[index].as_str().expect("an id");
         page.tab_to(&format!("#figure-{figure} [role=gridcell][tabindex='0']")).await;
         page.keys(Key::Right).await;
         page.keys(Key::Down).await;
-        let id = page.eval(focus).await;
+        let id = page.eval("document.activeElement.id").await;
         assert!(id.as_str().is_some_and(|id| id.starts_with(&format!("figure-{figure}-b"))), "{id}");
     }
-    // A turn by keyboard alone, and a refusal that says why.
-    page.tab_to(".figure.quantik [data-target='tray-0']").await;
-    page.keys(Key::Enter).await;
-    page.eval("document.getElementById('figure-quantik-c2').focus()").await;
-    page.keys(Key::Enter).await;
-    assert_eq!(label(&page, "quantik", "c2").await, "c2, light sphere");
-    page.tab_to(".figure.quantik [data-target='tray-0']").await;
-    page.keys(Key::Enter).await;
-    page.eval("document.getElementById('figure-quantik-c1').focus()").await;
-    page.keys(Key::Enter).await;
-    page.wait("document.querySelector('.figure.quantik .say').innerText.startsWith('Not on c1')").await;
+    // The first figure of Quantik waits for the turn that wins: a piece is laid, or the rules say why not.
+    let figure = ids[0].as_str().expect("an id").to_owned();
+    assert!(!page.text(&format!("#fig-{figure} .caption")).await.is_empty());
+    let empty = format!(
+        "[...document.querySelectorAll('#fig-{figure} .cell')].find(c => c.ariaLabel.includes('empty')).dataset.target"
+    );
+    let square = page.eval(&empty).await.as_str().expect("an empty square").to_owned();
+    let is_empty = format!("{square}, empty");
+    let mut refused = Vec::new();
+    for kind in ["tray-0", "tray-1", "tray-2", "tray-3"] {
+        page.eval(&format!("document.querySelector('#fig-{figure} [data-target={kind}]').focus()")).await;
+        page.keys(Key::Enter).await;
+        page.eval(&format!("document.getElementById('figure-{figure}-{square}').focus()")).await;
+        page.keys(Key::Enter).await;
+        page.drawn().await;
+        if !label(&page, &figure, &square).await.starts_with(&is_empty) {
+            break;
+        }
+        refused.push(page.text(&format!("#fig-{figure} .say")).await);
+    }
+    assert!(!label(&page, &figure, &square).await.starts_with(&is_empty), "nothing can be laid on {square}");
+    assert!(refused.iter().all(|why| why.starts_with("Not on")), "{refused:?}");
     page.close().await;
 }

@@ -49,6 +49,25 @@ async fn a_computer_that_cannot_be_loaded_is_told_at_once_and_can_be_tried_again
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn pages_that_cannot_be_loaded_are_told_and_asked_for_again() {
+    let site = FaultySite::start();
+    for file in ["study.js", "study_bg.wasm"] {
+        for fault in [Fault::Blocked, Fault::Missing, Fault::Html, Fault::Damaged] {
+            let page = Page::open_site(site.address.clone(), PHONE, "en", "").await;
+            site.set_fault(file, fault);
+            page.tap(".to-settings").await;
+            let told = "The settings could not be loaded. Check your connection, then try again.";
+            page.shows(".notice-page p", told).await;
+            site.heal();
+            page.tap(".notice-page .button.primary").await;
+            page.wait("document.querySelector('.preferences') !== null").await;
+            assert_eq!(page.eval("document.querySelectorAll('h1').length").await, 1, "{file}, {fault:?}");
+            page.quit().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_slow_load_is_not_begun_again_and_shows_its_progress() {
     let site = FaultySite::start();
     let page = Page::open_site(site.address.clone(), PHONE, "fr", "").await;

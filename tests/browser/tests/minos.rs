@@ -105,7 +105,7 @@ async fn why_not_lights_up() {
     .await;
     page.wait("document.querySelector('.mark-cause') !== null").await;
     page.press("line-b+way-down").await;
-    page.shows(".say", "Pas la colonne b\u{a0}: un pion sur sa case d’Ariane (b7) la verrouille.").await;
+    page.shows(".say", "Pas la colonne b\u{a0}: un pion arrivé (b7) la verrouille.").await;
     page.press("d3").await;
     page.shows(".say", "Pas d3\u{a0}: ce pion n’a nulle part où aller.").await;
     page.press("c2").await;

@@ -36,7 +36,7 @@ async fn a_whole_game_by_keyboard_in_english() {
         if turn == 7 {
             page.wait("document.querySelector('.mark-threat') !== null").await;
             let told = "Player 2: c4 turned over onto c3, then card laid on d2, black side up. Player 1 to play. \
-                        Their line d2–d4 wins unless broken or answered.";
+                        Their line d2–d4 wins unless broken or countered.";
             page.shows(".for-ears", told).await;
         }
     }
@@ -47,16 +47,16 @@ async fn a_whole_game_by_keyboard_in_english() {
 #[tokio::test(flavor = "multi_thread")]
 async fn each_step_of_a_turn_is_guided_and_taken_back() {
     let page = Page::open(PHONE, "en", LINK).await;
-    page.shows(".say", "Turn over a circle: their line d2–d4 wins unless broken or answered.").await;
+    page.shows(".say", "Turn over a circle card: their line d2–d4 wins unless broken or countered.").await;
     page.wait("document.querySelectorAll('.mark-may').length === 3").await;
     page.press("d2").await;
     page.shows(".say", "Which way does the circle on d2 turn over?").await;
     page.wait("document.querySelectorAll('.ghost').length === 1").await;
     page.press("d1").await;
-    page.shows(".say", "Lay a card: choose its side and a square.").await;
+    page.shows(".say", "Lay a card: choose its side and a space.").await;
     // Screen readers hear the board as it looks, and the line is broken.
     let label = page.attribute("[data-target='d1']", "aria-label").await;
-    assert_eq!(label.as_deref(), Some("d1, circle, silver side up"));
+    assert_eq!(label.as_deref(), Some("d1, circle card, silver side up"));
     page.wait("document.querySelector('.mark-threat') === null").await;
     page.wait("document.querySelector('.steps .done + .current') !== null").await;
     let undo = ".bar-button:nth-child(1)";

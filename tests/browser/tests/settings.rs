@@ -70,7 +70,7 @@ async fn everything_is_reached_and_fits_on_every_screen() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_setting_is_set_by_keyboard_and_kept() {
-    let page = Page::open(DESKTOP, "en", "#/settings").await;
+    let page = Page::first_visit(DESKTOP, "en", "#/settings").await;
     assert_eq!(page.eval("localStorage.length").await, 0, "nothing is kept until something is chosen");
     page.tab_to("[name='lang']").await;
     page.keys(Key::Left).await;
@@ -238,4 +238,29 @@ async fn what_is_set_in_one_tab_is_set_in_the_others() {
     page.press_all(&["tray-1", "b2"]).await;
     page.wait("document.querySelector('.confirm:not([aria-disabled])') !== null").await;
     page.close().await;
+}
+
+/// The rules belong to another program than home; what is set in one of them holds in the other, whatever the browser keeps.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_set_in_one_program_of_the_page_is_set_in_the_other() {
+    for keeps in [true, false] {
+        let page = Page::open(DESKTOP, "en", "").await;
+        if !keeps {
+            let full = "Storage.prototype.setItem = () => { throw new Error('full') }";
+            page.eval(&format!("(() => {{ {full}; return true }})()")).await;
+        }
+        page.tap(".home-header .lang").await;
+        page.visit("#/quantik/rules").await;
+        page.shows("#study h1 small", "les règles").await;
+        page.tap("#study .lang").await;
+        page.shows("#study h1 small", "the rules").await;
+        page.tap("#study .theme").await;
+        let theme = page.eval("document.documentElement.dataset.theme").await;
+        page.visit("").await;
+        page.wait("document.querySelector('#page .to-settings')?.ariaLabel === 'Settings'").await;
+        assert_eq!(page.eval("document.documentElement.lang").await, "en");
+        assert_eq!(page.eval("document.documentElement.dataset.theme").await, theme);
+        assert_eq!(page.eval("document.querySelector('#study').childElementCount").await, 0);
+        page.close().await;
+    }
 }

@@ -28,7 +28,8 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
         page.tap(".confirm").await;
     }
     page.shows(".result h2", "Joueur 1 gagne (premier à jouer)").await;
-    page.shows(".result p", "La boîte est vide\u{202f}; points dans l’ordre de jeu\u{a0}: 6 – 5.").await;
+    page.shows(".result p", "La boîte est vide. Joueur 1\u{a0}: 6 points\u{202f}; Joueur 2\u{a0}: 5 points.")
+        .await;
     page.close().await;
 }
 
@@ -46,7 +47,7 @@ async fn a_whole_game_by_keyboard_in_english() {
             page.shows(".for-ears", told).await;
         }
     }
-    let told = "Player 1 wins (first to play). The box is empty; points in order of play: 6 – 5.";
+    let told = "Player 1 wins (first to play). The box is empty. Player 1: 6 points; Player 2: 5 points.";
     page.shows(".for-ears", told).await;
     // The list of turns shows the points of each.
     page.wait("document.querySelectorAll('.moves .turn').length === 36").await;

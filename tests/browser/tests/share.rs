@@ -272,7 +272,7 @@ const WRONG: [(&str, [&str; 2]); 10] = [
         "emblem?m=e2d3.b2b6",
         [
             "Le coup 2, «\u{a0}b2b6\u{a0}», n’est pas permis\u{a0}: une pièce n’avance que d’une case.",
-            "Turn 2, “b2b6”, is not allowed: a piece moves only one square.",
+            "Turn 2, “b2b6”, is not allowed: a piece moves only one space.",
         ],
     ),
     (

@@ -17,14 +17,14 @@ use thirtyfour::Key;
 const PERSON: Seat = Seat(0);
 
 /// A person, and the random generator that chooses their turns.
-struct Person<'a> {
+pub(crate) struct Person<'a> {
     page: &'a Page,
     hand: Hand,
     rng: Rng,
 }
 
 impl Person<'_> {
-    fn at(page: &Page, hand: Hand) -> Person<'_> {
+    pub(crate) fn at(page: &Page, hand: Hand) -> Person<'_> {
         Person { page, hand, rng: Rng::new(11) }
     }
 
@@ -40,7 +40,7 @@ impl Person<'_> {
         self.wait(game.ply() + 1).await
     }
 
-    async fn play_to_the_end<P: Game>(&mut self) -> Match<P> {
+    pub(crate) async fn play_to_the_end<P: Game>(&mut self) -> Match<P> {
         let mut game = self.wait::<P>(0).await;
         while game.ending().is_none() {
             let mv = game.position().random_move(&mut self.rng).expect("the game goes on");

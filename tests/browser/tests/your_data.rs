@@ -125,7 +125,7 @@ async fn where_there_is_no_room_nothing_is_lost() {
     let file = folder.join("large.json");
     let large = json!({ "quincunx": 1, "data": { "quincunx.a": "a", "quincunx.b": "b".repeat(6_000_000) } });
     std::fs::write(&file, large.to_string()).expect("a file");
-    let page = Page::open(DESKTOP, "en", "#/settings").await;
+    let page = Page::first_visit(DESKTOP, "en", "#/settings").await;
     page.tap("[data-key='theme'] label:nth-child(3)").await;
     page.wait("localStorage.length === 1").await;
     let kept = page.eval(KEPT).await;
@@ -140,7 +140,8 @@ async fn where_there_is_no_room_nothing_is_lost() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_deleting_everything_it_is_the_first_visit() {
-    let page = Page::open(DESKTOP, "fr", "#/quantik").await;
+    let page = Page::first_visit(DESKTOP, "fr", "#/quantik").await;
+    page.tap("[data-choice='together']").await;
     page.press_all(&["tray-0", "a1"]).await;
     page.wait("localStorage.getItem('quincunx.game.quantik') !== null").await;
     page.eval("(() => { localStorage.setItem('other', 'not ours'); return true })()").await;
@@ -166,6 +167,11 @@ async fn after_deleting_everything_it_is_the_first_visit() {
     page.reload().await;
     assert_eq!(page.eval("Object.keys(localStorage)").await, json!(["other"]));
     page.go("").await;
-    assert_eq!(page.eval("document.querySelectorAll('.lid .chip').length").await, 0, "no game waits");
+    page.wait("document.querySelector('.home.first') !== null").await;
+    assert_eq!(
+        page.eval("document.querySelectorAll('.lid .chip').length").await,
+        1,
+        "no game waits: start here"
+    );
     page.close().await;
 }

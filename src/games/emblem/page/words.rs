@@ -10,7 +10,7 @@ use crate::rules::{Mask, Position, Seat, Square};
 impl Words for Emblem {
     const TITLE: Text = Text::new("Emblem", "Emblem");
     const TAGLINE: Text =
-        Text::new("Alignez-en quatre, loin de leur signe", "Line up four, away from their signs");
+        Text::new("Alignez-en quatre en évitant leur signe", "Line up four, avoiding your own signs");
     const GOAL: Text = Text::new(
         "Amenez quatre de vos pièces sur une même ligne, diagonales comprises.",
         "Walk four of your pieces into one line, slanting lines included.",
@@ -96,8 +96,8 @@ impl Words for Emblem {
             (None, _) => self.alert(lang).unwrap_or_else(|| match (lang, self.turn()) {
                 (Lang::Fr, Seat::FIRST) => "Choisissez un disque rouge, puis une case voisine.".to_owned(),
                 (Lang::Fr, _) => "Choisissez un hexagone bleu, puis une case voisine.".to_owned(),
-                (Lang::En, Seat::FIRST) => "Choose a red disc, then a neighbouring square.".to_owned(),
-                (Lang::En, _) => "Choose a blue hexagon, then a neighbouring square.".to_owned(),
+                (Lang::En, Seat::FIRST) => "Choose a red disc, then a neighbouring space.".to_owned(),
+                (Lang::En, _) => "Choose a blue hexagon, then a neighbouring space.".to_owned(),
             }),
         }
     }
@@ -124,7 +124,7 @@ impl Words for Emblem {
                 because("cette pièce est à l’adversaire.", "that piece belongs to your opponent."),
             ),
             Refusal::TooFar { to, .. } => {
-                (onto(to), because("une pièce n’avance que d’une case.", "a piece moves only one square."))
+                (onto(to), because("une pièce n’avance que d’une case.", "a piece moves only one space."))
             }
             Refusal::Occupied { square } => {
                 (onto(square), because("une pièce s’y trouve déjà.", "a piece is already there."))
@@ -142,7 +142,7 @@ impl Words for Emblem {
                 this(square),
                 because(
                     "toutes les cases voisines sont occupées ou portent son signe.",
-                    "every square around it is taken or bears its sign.",
+                    "every space around it is taken or bears its sign.",
                 ),
             ),
         }

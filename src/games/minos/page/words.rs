@@ -13,8 +13,8 @@ impl Words for Minos {
     const TAGLINE: Text =
         Text::new("Trois pions à passer, un dédale qui glisse", "Three pawns to bring across a sliding maze");
     const GOAL: Text = Text::new(
-        "Menez trois de vos cinq pions sur les trois cases encadrées, en face.",
-        "Bring three of your five pawns to the three framed squares on the far side.",
+        "Menez trois de vos cinq pions sur vos trois cases encadrées, en face.",
+        "Bring three of your five pawns to your three framed squares, on the far side.",
     );
     const MINUTES: u8 = 20;
     /// Pawns that may step on any tile come home sooner.
@@ -32,6 +32,19 @@ impl Words for Minos {
 
     fn remark(options: Options) -> Option<Text> {
         Some(count::remark(options.addition))
+    }
+
+    fn remark(options: Options) -> Option<Text> {
+        Some(match options.junior {
+            true => Text::new(
+                "Junior\u{a0}: les pions marchent aussi sur les dalles sombres.",
+                "Junior: pawns may walk on dark tiles too.",
+            ),
+            false => Text::new(
+                "Senior\u{a0}: les dalles sombres arrêtent les pions.",
+                "Senior: dark tiles stop the pawns.",
+            ),
+        })
     }
 
     fn seat_name(seat: Seat) -> Text {
@@ -66,8 +79,8 @@ impl Words for Minos {
         let goal = [Seat::FIRST, Seat::SECOND].into_iter().find(|&seat| Minos::goals(seat).has(square));
         if let Some(owner) = goal {
             parts.push(match lang {
-                Lang::Fr => format!("case d’Ariane du {}", Minos::seat_name(owner).fr),
-                Lang::En => format!("{}’s Ariadne square", Minos::seat_name(owner).en),
+                Lang::Fr => format!("case encadrée du {}", Minos::seat_name(owner).fr),
+                Lang::En => format!("{}’s framed square", Minos::seat_name(owner).en),
             });
         }
         let [row, column] = [Line::Row(square.row()), Line::Column(square.column())]
@@ -185,8 +198,8 @@ impl Words for Minos {
             Refusal::Locked { line, by } => (
                 line_too(line),
                 match lang {
-                    Lang::Fr => format!("un pion sur sa case d’Ariane ({by}) la verrouille."),
-                    Lang::En => format!("a pawn on its Ariadne square ({by}) locks it."),
+                    Lang::Fr => format!("un pion arrivé ({by}) la verrouille."),
+                    Lang::En => format!("a pawn that is home ({by}) locks it."),
                 },
             ),
             Refusal::Undoes { slide: Slide { line, direction } } => (
@@ -343,12 +356,9 @@ mod tests {
         );
         assert_eq!(
             words(&refused("bv", Lang::Fr)),
-            ("Pas la colonne b", "un pion sur sa case d’Ariane (b7) la verrouille.")
+            ("Pas la colonne b", "un pion arrivé (b7) la verrouille.")
         );
-        assert_eq!(
-            words(&refused("7>", Lang::En)),
-            ("Not row 7", "a pawn on its Ariadne square (b7) locks it.")
-        );
+        assert_eq!(words(&refused("7>", Lang::En)), ("Not row 7", "a pawn that is home (b7) locks it."));
     }
 
     #[test]
@@ -357,11 +367,11 @@ mod tests {
         let b7 = Square::new(1, 6);
         assert_eq!(
             pos.square_label(b7, Lang::Fr),
-            "b7, pion clair, case d’Ariane du clair, la ligne 7 et la colonne b verrouillées"
+            "b7, pion clair, case encadrée du clair, la ligne 7 et la colonne b verrouillées"
         );
         assert_eq!(
             pos.square_label(b7, Lang::En),
-            "b7, light pawn, light’s Ariadne square, row 7 and column b locked"
+            "b7, light pawn, light’s framed square, row 7 and column b locked"
         );
         assert_eq!(pos.square_label(Square::new(3, 3), Lang::En), "d4, empty, dark tile");
         assert_eq!(pos.standing(Seat::FIRST, Lang::En), "Light · 1 of 3 home");

@@ -12,8 +12,8 @@ impl Words for Pivot {
     const TITLE: Text = Text::new("Pivot", "Pivot");
     const TAGLINE: Text = Text::new("Alignez trois cartes, même face", "Line up three cards, same side up");
     const GOAL: Text = Text::new(
-        "Alignez trois de vos cartes, même face visible, et qu’elles tiennent encore après la réponse.",
-        "Line up three of your cards, same side up, and have them still standing after the reply.",
+        "Alignez trois de vos cartes, même face visible\u{a0}: si l’adversaire ne peut rien contre, vous gagnez.",
+        "Line up three of your cards, same side up: if your opponent can do nothing about it, you win.",
     );
     const MINUTES: u8 = 10;
     const SHOWN: (&'static str, &'static str) = ("..../..../xoOO/XX.. X", "d2d1+c1B");
@@ -91,7 +91,7 @@ impl Words for Pivot {
         match refusal {
             Refusal::GameOver => game_over(lang),
             Refusal::NoCard { square } => {
-                (not_the_card(square), said(Text::new("la case est vide.", "the square is empty.")))
+                (not_the_card(square), said(Text::new("la case est vide.", "the space is empty.")))
             }
             Refusal::OwnCard { square } => (
                 not_the_card(square),
@@ -104,14 +104,14 @@ impl Words for Pivot {
                 not_the_card(square),
                 said(Text::new(
                     "il n’y a aucune case libre à côté de cette carte.",
-                    "there is no free square next to this card.",
+                    "there is no free space next to this card.",
                 )),
             ),
             Refusal::NotNextTo { from, to } => (
                 not_on(to),
                 match lang {
                     Lang::Fr => format!("la carte de {from} se déplace d’une case, jamais en diagonale."),
-                    Lang::En => format!("the card on {from} moves one square, never diagonally."),
+                    Lang::En => format!("the card on {from} moves one space, never diagonally."),
                 },
             ),
             Refusal::Occupied { square } => {
@@ -170,7 +170,9 @@ impl Words for Pivot {
                 (Lang::Fr, false) => {
                     format!("L’alignement {names} des {owner} ne peut être ni rompu ni contré.")
                 }
-                (Lang::En, false) => format!("The {owner}’ line {names} can be neither broken nor answered."),
+                (Lang::En, false) => {
+                    format!("The {owner}’ line {names} can be neither broken nor countered.")
+                }
             },
             ((Some(_), _), (Some(_), _)) if is_full => Text::new(
                 "Toutes les cartes sont posées, et chacun a son alignement.",
@@ -195,8 +197,8 @@ const LAY: Text = Text::new("Poser", "Lay");
 /// One card of a seat.
 fn card(seat: Seat) -> Text {
     match seat {
-        Seat::FIRST => Text::new("carré", "square"),
-        _ => Text::new("rond", "circle"),
+        Seat::FIRST => Text::new("carré", "square card"),
+        _ => Text::new("rond", "circle card"),
     }
 }
 
@@ -218,16 +220,26 @@ fn lines(pos: &Pivot, seat: Seat, lang: Lang) -> Option<(String, bool)> {
     (!names.is_empty()).then(|| (names.join(and), names.len() > 1))
 }
 
-/// The opponent's lines decide the game unless they are answered.
+/// The opponent's lines decide the game unless they are broken or countered.
 fn must_answer(pos: &Pivot, lang: Lang) -> Option<String> {
     let (names, several) = lines(pos, pos.turn().other(), lang)?;
+    if pos.has_line(pos.turn()) {
+        return Some(match lang {
+            Lang::Fr => format!(
+                "chacun a un alignement, personne n’a encore gagné. Gardez le vôtre, ou rompez {names}."
+            ),
+            Lang::En => {
+                format!("each of you has a line, so nobody has won yet. Keep yours, or break {names}.")
+            }
+        });
+    }
     Some(match (lang, several) {
         (Lang::Fr, false) => format!("l’alignement {names} gagnera s’il n’est ni rompu ni contré."),
         (Lang::Fr, true) => {
             format!("les alignements {names} gagneront s’ils ne sont ni rompus ni contrés.")
         }
-        (Lang::En, false) => format!("their line {names} wins unless broken or answered."),
-        (Lang::En, true) => format!("their lines {names} win unless broken or answered."),
+        (Lang::En, false) => format!("their line {names} wins unless broken or countered."),
+        (Lang::En, true) => format!("their lines {names} win unless broken or countered."),
     })
 }
 
@@ -252,19 +264,26 @@ fn prompt_to_lay(pos: &Pivot, is_pivoted: bool, lay: Placement<Face>, lang: Lang
             let threat = lines(pos, pos.turn().other(), lang).map(|(names, _)| names);
             let stuck = !is_pivoted && pos.occupied() != 0;
             let card = card(pos.turn().other());
+            let own = lines(pos, pos.turn(), lang).map(|(names, _)| names);
             match (lang, threat) {
+                (Lang::Fr, Some(names)) if own.is_some() => {
+                    format!("Posez une carte\u{a0}: votre alignement contre déjà {names}.")
+                }
+                (Lang::En, Some(names)) if own.is_some() => {
+                    format!("Lay a card: your own line already counters {names}.")
+                }
                 (Lang::Fr, Some(names)) => {
                     format!("Posez une carte\u{a0}: seul un alignement de vos cartes peut contrer {names}.")
                 }
                 (Lang::En, Some(names)) => {
-                    format!("Lay a card: only a line of your own can answer {names}.")
+                    format!("Lay a card: only a line of your own can counter {names}.")
                 }
                 (Lang::Fr, None) if stuck => {
                     format!("Aucun {} ne peut bouger\u{a0}: posez une carte.", card.fr)
                 }
                 (Lang::En, None) if stuck => format!("No {} can move: lay a card.", card.en),
                 (Lang::Fr, None) => "Posez une carte\u{a0}: choisissez sa face et une case.".to_owned(),
-                (Lang::En, None) => "Lay a card: choose its side and a square.".to_owned(),
+                (Lang::En, None) => "Lay a card: choose its side and a space.".to_owned(),
             }
         }
     }
@@ -299,7 +318,7 @@ mod tests {
         let pos = position(".x.O/xoxO/..XO/.... X");
         let said = |draft: &Draft| (pos.prompt(draft, Lang::En), pos.prompt(draft, Lang::Fr));
         let (en, fr) = said(&Draft::default());
-        assert_eq!(en, "Turn over a circle: their line d2–d4 wins unless broken or answered.");
+        assert_eq!(en, "Turn over a circle card: their line d2–d4 wins unless broken or countered.");
         assert_eq!(fr, "Retournez un rond\u{a0}: l’alignement d2–d4 gagnera s’il n’est ni rompu ni contré.");
         let mut draft = Draft::default();
         let mut sentences = Vec::new();
@@ -313,19 +332,19 @@ mod tests {
         assert_eq!(
             sentences,
             [
-                "Which way does the circle on d2 turn over?",
-                "Lay a card: choose its side and a square.",
+                "Which way does the circle card on d2 turn over?",
+                "Lay a card: choose its side and a space.",
                 "Which side up on a1?"
             ]
         );
     }
 
     #[test]
-    fn a_line_that_is_left_standing_can_only_be_answered() {
+    fn a_line_that_is_left_standing_can_only_be_countered() {
         let pos = position(".x.O/xoxO/..XO/.... X");
         let pivoting = Pivoting { from: Square::new(1, 2), to: Square::new(1, 1) };
         let draft = Draft::Pivoted(pivoting, Placement::default());
-        assert_eq!(pos.prompt(&draft, Lang::En), "Lay a card: only a line of your own can answer d2–d4.");
+        assert_eq!(pos.prompt(&draft, Lang::En), "Lay a card: only a line of your own can counter d2–d4.");
         let lost = pos.play(turn("b3b2+a1B")).expect("legal");
         let mv = Some(turn("b3b2+a1B"));
         assert_eq!(lost.reason(mv, Lang::En), "The circles’ line d2–d4 survived the reply.");

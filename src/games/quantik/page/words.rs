@@ -10,8 +10,8 @@ impl Words for Quantik {
     const TITLE: Text = Text::new("Quantik", "Quantik");
     const TAGLINE: Text = Text::new("Posez la quatrième forme différente", "Add the fourth different shape");
     const GOAL: Text = Text::new(
-        "Quatre formes différentes se retrouvent sur une ligne, une colonne ou un quart du plateau\u{a0}: qui pose la dernière gagne.",
-        "Four different shapes meet in a row, a column or a quarter of the board: whoever adds the last one wins.",
+        "Posez la quatrième forme différente d’une ligne, d’une colonne ou d’une région, ou bloquez l’adversaire.",
+        "Place the fourth different shape of a row, a column or a region, or leave your opponent no move.",
     );
     const MINUTES: u8 = 5;
     const SHOWN: (&'static str, &'static str) = ("..a./..cb/.B../BA..", "Dd4");

@@ -12,10 +12,11 @@ use crate::rules::{Placement, Position, Seat, Square};
 
 impl Words for ShapeColour {
     const TITLE: Text = Text::new("La Forme et la Couleur", "Shape & Colour");
-    const TAGLINE: Text = Text::new("Quatre pareilles, un point", "Four alike score a point");
+    const TAGLINE: Text =
+        Text::new("Réunissez les pareilles, marquez des points", "Bring like pieces together, score points");
     const GOAL: Text = Text::new(
-        "Réunissez quatre pièces de même forme ou de même couleur\u{a0}: un point à chaque fois, et le plus riche gagne.",
-        "Bring four pieces of one shape or one colour together: a point each time, and whoever has most wins.",
+        "Réunissez quatre pièces de même forme ou de même couleur, ou trois sur une tige\u{a0}: qui a le plus de points gagne.",
+        "Bring four pieces of one shape or one colour together, or three on one rod: whoever has most points wins.",
     );
     const MINUTES: u8 = 20;
     const SHOWN: (&'static str, &'static str) =
@@ -130,18 +131,12 @@ impl Words for ShapeColour {
             return Text::new("Aucun point pour ce coup.", "No points for this turn.").to(lang).to_owned();
         }
         let places = places(&points);
-        let mut said: Vec<String> = places
-            .iter()
-            .take(NAMED_PLACES)
-            .map(|(of, shared)| format!("{}, {}", place(*of, lang), alike(shared).to(lang)))
-            .collect();
-        let more = places.len().saturating_sub(NAMED_PLACES);
-        if more > 0 {
-            said.push(match lang {
-                Lang::Fr => format!("et {more} de plus"),
-                Lang::En => format!("and {more} more"),
-            });
-        }
+        let is_long = places.len() > EXPLAINED_PLACES;
+        let said = places.iter().map(|(of, shared)| match is_long {
+            true => format!("{}, +{}", place(*of, lang), shared.len()),
+            false => format!("{}, {}", place(*of, lang), alike(shared).to(lang)),
+        });
+        let said: Vec<String> = said.collect();
         let (colon, semicolon) = match lang {
             Lang::Fr => ("\u{a0}: ", "\u{202f}; "),
             Lang::En => (": ", "; "),
@@ -265,23 +260,16 @@ impl Words for ShapeColour {
         if self.outcome().is_none() {
             return String::new();
         }
-        let totals: Vec<String> = match self.options() {
-            Options::Teams => (0..2).map(|team| team_total(self, team).to_string()).collect(),
-            _ => self.scores[..self.seats() as usize].iter().map(ToString::to_string).collect(),
-        };
-        let totals = totals.join(" – ");
-        match lang {
-            Lang::Fr => format!("La boîte est vide\u{202f}; points dans l’ordre de jeu\u{a0}: {totals}."),
-            Lang::En => format!("The box is empty; points in order of play: {totals}."),
-        }
+        // Who has how many points is told by those who know the names.
+        Text::new("La boîte est vide.", "The box is empty.").to(lang).to_owned()
     }
 }
 
 const MOVE: Text = Text::new("Déplacer", "Move");
 const ADD: Text = Text::new("Ajouter", "Add");
 
-/// More places than this are not named one by one.
-const NAMED_PLACES: usize = 3;
+/// Of more places than this only the points are told, not what is alike.
+const EXPLAINED_PLACES: usize = 3;
 
 /// The points of a turn or of a part of it; nothing where there are none.
 fn gained(points: usize) -> Option<String> {
