@@ -20,7 +20,7 @@ row() {
   wanted "$game" || return 0
   local result
   result=$("$TOOL" arena "$game" "$a" "$b" --games "$games" ${options:+--options "$options"} "$@")
-  printf '| %s | %s | %s | %s | %s |\n' "$game" "${options:-–}" "$a" "$b" "$result"
+  printf '| %s | %s | %s | %s | %s |\n' "$game" "${options:-–}" "$a" "$b" "${result%%$'\n'*}"
 }
 
 if [[ $ONLY != levels ]]; then

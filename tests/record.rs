@@ -276,14 +276,14 @@ fn a_wrong_save_says_where_and_why() {
 
 #[test]
 fn a_position_and_options_must_go_together() {
-    let junior = minos::Minos::start(minos::Options { junior: true }).to_string();
+    let junior = minos::Minos::start(minos::Options { junior: true, ..Default::default() }).to_string();
     let link = |query: String| {
         let link = Link::parse::<minos::Refusal>(&format!("minos?{query}")).expect("a link");
         Match::<minos::Minos>::from_link(&link)
     };
     let position = junior.replace(' ', "_").replace('#', "%23");
     let game = link(format!("p={position}")).expect("the position says that it is junior");
-    assert_eq!(game.options(), minos::Options { junior: true });
+    assert_eq!(game.options(), minos::Options { junior: true, ..Default::default() });
     assert!(link(format!("o=junior&p={position}")).is_ok());
     let senior = position.replace("_junior", "");
     assert_eq!(link(format!("o=junior&p={senior}")).err(), Some(TextError::OptionsDiffer));

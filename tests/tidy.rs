@@ -54,7 +54,7 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
     let draws =
         ["/page/board.rs", "/page/drawing.rs", "/page/paper.rs", "/page/score.rs", "games/picture.rs"];
     let draws = draws.into_iter().any(is);
-    let worded = is("/page/words.rs") || is("/page/names.rs") || is("games/words.rs");
+    let worded = ["/page/words.rs", "/page/names.rs", "/page/count.rs", "games/words.rs"].into_iter().any(is);
     Some(match file.split('/').nth(1)? {
         "rules" => &["rules"],
         "games" if draws => &["rules", "games", "svg", "yew"],

@@ -37,6 +37,7 @@ fn told(session: &Session, lang: Lang) -> String {
         format!("step: {} | {note} | {:?}", step.name.to(lang), step.progress)
     }));
     lines.extend(said.refused.as_ref().map(|(what, why)| format!("refused: {what} | {why}")));
+    lines.extend(said.countdown.as_ref().map(|countdown| format!("countdown: {countdown}")));
     lines.extend(said.alert.as_ref().map(|alert| format!("alert: {alert}")));
     lines.extend(end_line(session, &said, lang));
     for seat in &said.seats {

@@ -107,6 +107,11 @@ pub trait Words: Guided {
         None
     }
 
+    /// How long the game may still go on, and who would win now; only where that is decided by a number of turns.
+    fn countdown(&self, _: Lang) -> Option<String> {
+        None
+    }
+
     /// A warning that belongs to the position: a line that must be broken, a slide that may not be undone.
     fn alert(&self, _: Lang) -> Option<String> {
         None

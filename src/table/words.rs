@@ -19,6 +19,8 @@ pub struct Said {
     pub steps: Vec<Step>,
     /// What was refused just now, and the reason.
     pub refused: Option<(String, String)>,
+    /// How long the game may still go on, and who would win now.
+    pub countdown: Option<String>,
     /// A warning that belongs to the position, while the game goes on.
     pub alert: Option<String>,
     /// Why the position ended the game.
@@ -59,6 +61,7 @@ pub fn say(snapshot: &Snapshot, lang: Lang) -> Said {
                 },
                 steps: position.steps(&scene.draft, scene.waiting),
                 refused: scene.refused.map(|(_, refusal)| P::why_not(refusal, lang)),
+                countdown: if is_over { None } else { position.countdown(lang) },
                 alert: if is_over { None } else { position.alert(lang) },
                 reason: is_over.then(|| position.reason(scene.last_turn, lang)),
                 seats: (0..position.seats()).map(Seat).map(seat).collect(),

@@ -35,7 +35,7 @@ Options of games (--options):
   quantik       lot (an opening by lot)
   emblem        areas; one of checker, diagonal, facing; pie; joined by commas in this order (areas,checker,pie)
   shape-colour  3, 4, teams; ahead (two players, the first begins with one point)
-  minos         junior";
+  minos         count, gates, junior, or junior with one of the others (count,junior)";
 
 #[derive(Subcommand)]
 enum Command {

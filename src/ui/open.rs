@@ -56,10 +56,8 @@ fn open_link(game: GameId, link: &str) -> Result<Opened, Unread> {
 
 fn open_stored(game: GameId) -> Result<Opened, Unread> {
     let setup = storage::setup(game.id());
-    let new = || {
-        let variant = profile(game).default_variant;
-        session(game, Origin::New { variant, opener: Opener::default() }, setup.as_deref())
-    };
+    let variant = profile(game).default_variant;
+    let new = || session(game, Origin::New { variant, opener: Opener::default() }, setup.as_deref());
     let (session, is_save_unread) = match storage::game(game.id()) {
         Some(save) => match session(game, Origin::Save(&save), setup.as_deref()) {
             Ok(session) => (session, false),

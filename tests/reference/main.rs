@@ -3,6 +3,7 @@
 //! with the library. `UPDATE=1` writes them anew.
 
 mod emblem;
+mod minos;
 mod quantik;
 mod shape_colour;
 

@@ -1,5 +1,6 @@
 //! Tiles and pawns in one letter each; `b1b2` for a step, `3<` or `c^` for a slide (RULES 5).
 
+use super::addition::COUNTED_AFTER;
 use super::moves::{Move, Slide};
 use super::position::{Minos, Options, SIDE};
 use crate::rules::parse::{self, write_board};
@@ -10,6 +11,8 @@ use std::str::FromStr;
 /// White and dark tile; light and dark pawn on a white tile; the same on a dark tile, which only juniors have.
 const LETTERS: &str = ".#LDld";
 const SENIOR_LETTERS: &str = ".#LD";
+/// The texts of the options, in the order of [`Position::VARIANTS`].
+const OPTIONS: [&str; 6] = ["", "count", "gates", "junior", "count,junior", "gates,junior"];
 const SIDES: &str = "LD";
 const DARK_TILES: u8 = 13;
 const PAWNS_EACH: u8 = 5;
@@ -28,6 +31,12 @@ impl fmt::Display for Minos {
         match self.forbidden {
             Some(slide) => write!(f, "{slide}")?,
             None => f.write_str("-")?,
+        }
+        if let Some(left) = self.left {
+            write!(f, " {left}")?;
+        }
+        if self.gates {
+            f.write_str(" gates")?;
         }
         if self.junior { f.write_str(" junior") } else { Ok(()) }
     }
@@ -69,12 +78,24 @@ impl FromStr for Minos {
         let turn = Seat(cursor.one_of(SIDES)? as u8);
         cursor.expect(" ")?;
         let forbidden = if cursor.eat("-") { None } else { Some(slide(&mut cursor)?) };
+        let left = turns_left(&mut cursor)?;
+        let gates = left.is_some() && cursor.eat(" gates");
         if junior {
             cursor.expect(" junior")?;
         }
         cursor.end()?;
-        Ok(Minos { dark_tiles, pawns, forbidden, turn, junior })
+        Ok(Minos { dark_tiles, pawns, forbidden, turn, junior, left, gates })
     }
+}
+
+/// The turns before the count, where there is one: a space and their number.
+fn turns_left(cursor: &mut Cursor<'_>) -> Result<Option<u8>, ParseError> {
+    let mut ahead = cursor.clone();
+    if !ahead.eat(" ") || !ahead.peek().is_some_and(|next| next.is_ascii_digit()) {
+        return Ok(None);
+    }
+    *cursor = ahead;
+    Ok(Some(cursor.number(COUNTED_AFTER.into())? as u8))
 }
 
 impl fmt::Display for Slide {
@@ -124,7 +145,8 @@ impl FromStr for Move {
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.junior { "junior" } else { "" })
+        let index = Minos::VARIANTS.iter().position(|variant| variant == self);
+        f.write_str(index.map_or("", |index| OPTIONS[index]))
     }
 }
 
@@ -132,7 +154,7 @@ impl FromStr for Options {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Options, ParseError> {
-        Ok(Minos::VARIANTS[parse::option(text, &["", "junior"])?])
+        Ok(Minos::VARIANTS[parse::option(text, &OPTIONS)?])
     }
 }
 
@@ -144,7 +166,10 @@ mod tests {
     fn the_starts_are_those_of_the_rules() {
         let text = "#DDDDD#/.#...#./..#.#../...#.../..#.#../.#...#./#LLLLL# L -";
         assert_eq!(Minos::start(Options::default()).to_string(), text);
-        assert_eq!(Minos::start(Options { junior: true }).to_string(), format!("{text} junior"));
+        assert_eq!(
+            Minos::start(Options { junior: true, ..Options::default() }).to_string(),
+            format!("{text} junior")
+        );
         assert_eq!(
             Minos::start_by(Options::default(), Seat::SECOND).to_string(),
             text.replace(" L -", " D -")

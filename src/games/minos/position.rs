@@ -1,5 +1,6 @@
 //! The position: the dark tiles and the pawns of each player as sets of squares, on the 8 × 8 frame.
 
+use super::addition::{Addition, COUNTED_AFTER};
 use super::moves::{Move, Slide};
 use crate::rules::{Direction, Facts, Line, Mask, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
@@ -8,6 +9,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Options {
     pub junior: bool,
+    pub addition: Addition,
 }
 
 /// A position of Minos. Seat 0 is light and walks up, seat 1 is dark and walks down.
@@ -19,6 +21,9 @@ pub struct Minos {
     pub(super) forbidden: Option<Slide>,
     pub(super) turn: Seat,
     pub(super) junior: bool,
+    /// The turns before the count, in games that have one.
+    pub(super) left: Option<u8>,
+    pub(super) gates: bool,
 }
 
 pub(super) const SIDE: u8 = 7;
@@ -76,10 +81,22 @@ impl Minos {
     }
 
     fn is_home(&self, seat: Seat) -> bool {
-        self.pawns[seat.index()] & GOALS[seat.index()] == GOALS[seat.index()]
+        Minos::are_home(
+            GOALS[seat.index()],
+            self.pawns[seat.index()],
+            self.pawns[seat.other().index()],
+            self.gates,
+        )
     }
 
-    /// The player with three pawns home: the one who has just played, if both have (which no game can reach).
+    /// Do these pawns fill their goals? With gates, the opponent's help, as soon as one of these is home.
+    #[inline(always)]
+    pub(super) fn are_home(goals: Mask, own: Mask, theirs: Mask, gates: bool) -> bool {
+        let home = own & goals;
+        home == goals || gates && !home.is_empty() && (home | theirs & goals) == goals
+    }
+
+    /// The player whose three squares are filled: the one who has just played, if both have (which the sheet's rules cannot bring about).
     #[inline(always)]
     pub(super) fn homecomer(&self) -> Option<Seat> {
         [self.turn.other(), self.turn].into_iter().find(|&seat| self.is_home(seat))
@@ -132,7 +149,7 @@ impl Minos {
         ControlFlow::Continue(())
     }
 
-    fn can_move(&self) -> bool {
+    pub(super) fn can_move(&self) -> bool {
         !self.step_targets(self.pawns[self.turn.index()]).is_empty()
             || self.each_slide(|_| ControlFlow::Break(())).is_break()
     }
@@ -174,7 +191,14 @@ impl Position for Minos {
         turn_limit: Some(TURN_LIMIT),
         starter: Starter::AnySeat,
     };
-    const VARIANTS: &'static [Options] = &[Options { junior: false }, Options { junior: true }];
+    const VARIANTS: &'static [Options] = &[
+        Options { junior: false, addition: Addition::Nothing },
+        Options { junior: false, addition: Addition::Count },
+        Options { junior: false, addition: Addition::Gates },
+        Options { junior: true, addition: Addition::Nothing },
+        Options { junior: true, addition: Addition::Count },
+        Options { junior: true, addition: Addition::Gates },
+    ];
 
     fn start(options: Options) -> Minos {
         Minos::start_by(options, Seat::FIRST)
@@ -187,11 +211,18 @@ impl Position for Minos {
             forbidden: None,
             turn: first,
             junior: options.junior,
+            left: (options.addition != Addition::Nothing).then_some(COUNTED_AFTER),
+            gates: options.addition == Addition::Gates,
         }
     }
 
     fn options(&self) -> Options {
-        Options { junior: self.junior }
+        let addition = match self.left {
+            None => Addition::Nothing,
+            Some(_) if self.gates => Addition::Gates,
+            Some(_) => Addition::Count,
+        };
+        Options { junior: self.junior, addition }
     }
 
     fn turn(&self) -> Seat {
@@ -201,13 +232,21 @@ impl Position for Minos {
     fn outcome(&self) -> Option<Outcome> {
         match self.homecomer() {
             Some(seat) => Some(Outcome::win(Side(seat.0))),
-            None if self.can_move() => None,
+            None if self.can_move() => self.counted(),
             None => Some(Outcome::win(Side(self.turn.other().0))),
         }
     }
 
+    fn way_of_ending(&self) -> &'static str {
+        match self.homecomer() {
+            Some(_) => "three-home",
+            None if self.can_move() => "count",
+            None => "no-move",
+        }
+    }
+
     fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        if self.homecomer().is_some() {
+        if self.homecomer().is_some() || self.left == Some(0) {
             return ControlFlow::Continue(());
         }
         for from in self.pawns[self.turn.index()] {
@@ -235,13 +274,19 @@ impl Position for Minos {
             }
         }
         self.turn = self.turn.other();
+        self.left = self.left.map(|left| left.saturating_sub(1));
     }
 
     fn key(&self) -> u64 {
         // The last row and column of the frame are free in every mask: the small fields go there.
-        let flags = u64::from(self.turn.0) << 7 | u64::from(self.junior) << 15;
+        let flags = u64::from(self.turn.0) << 7 | u64::from(self.junior) << 15 | u64::from(self.gates) << 23;
         let forbidden = self.forbidden.map_or(0, |slide| 1 + slide.index()) as u64;
-        hash::key(&[self.dark_tiles.0 | flags | forbidden << 56, self.pawns[0].0, self.pawns[1].0])
+        let left = self.left.map_or(0, |left| 1 + u64::from(left));
+        hash::key(&[
+            self.dark_tiles.0 | flags | forbidden << 56,
+            self.pawns[0].0 | left << 56,
+            self.pawns[1].0,
+        ])
     }
 }
 

@@ -36,6 +36,8 @@ impl Symmetric for Minos {
             forbidden: self.forbidden.map(|slide| image_of_slide(slide, image)),
             turn: Minos::image_of_seat(self.turn, image),
             junior: self.junior,
+            left: self.left,
+            gates: self.gates,
         }
     }
 

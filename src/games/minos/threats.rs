@@ -14,7 +14,10 @@ impl Minos {
             if next.homecomer() == Some(waiting) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         if self.outcome().is_none() && theirs.each_move(wins).is_break() {
-            Minos::goals(waiting) & !self.pawns_of(waiting)
+            let missing = Minos::goals(waiting) & !self.pawns_of(waiting);
+            // What a blocker stands on need not be reached where there are gates, unless the whole row slides.
+            let open = missing & !self.all_pawns();
+            if self.gates && !open.is_empty() { open } else { missing }
         } else {
             Mask::EMPTY
         }

@@ -129,7 +129,8 @@ fn Against(props: &ChoiceProps) -> Html {
         })
     };
     let word = table::level(*level, profile.is_solved).to(lang).replace('\u{ad}', "");
-    let variant = (profile.variant_name)(profile.first_variant).filter(|_| profile.first_variant > 0);
+    let variant = (profile.variant_name)(profile.first_variant)
+        .filter(|_| profile.first_variant != profile.default_variant);
     let variant = variant.map_or(String::new(), |name| format!("{} · ", name.to(lang)));
     let how = format!(
         "{variant}{} {}, {}",
@@ -182,7 +183,7 @@ fn Together(props: &ChoiceProps) -> Html {
     html! {
         <Card name="together" picture={Icon::People} title={words::TOGETHER} {how} {lang} {onstart} {has_options}>
             <Dial name="players" legend={words::HOW_MANY.to(lang)} answers={labels} chosen={*chosen} onchoose={set} />
-            { for remark.map(|remark| html! { <p class="remark">{ remark.to(lang) }</p> }) }
+            if let Some(remark) = remark { <p class="remark">{ remark.to(lang) }</p> }
         </Card>
     }
 }

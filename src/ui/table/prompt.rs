@@ -15,7 +15,9 @@ use yew::prelude::*;
 /// The parts of the turn, and below them one line. `onretry` asks the computer anew.
 pub fn prompt(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
     let line = played(moment).unwrap_or_else(|| line(moment, thinking, onretry));
-    html! { <div class="advice">{ steps(&moment.said.steps, moment.lang) }{ line }</div> }
+    let countdown = moment.said.countdown.iter();
+    let countdown = countdown.map(|countdown| html! { <p class="countdown">{ countdown }</p> });
+    html! { <div class="advice">{ steps(&moment.said.steps, moment.lang) }{ for countdown }{ line }</div> }
 }
 
 /// What was just played, while it is being shown and before anything is asked for; the last turn of a game, too.

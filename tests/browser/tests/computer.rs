@@ -129,7 +129,7 @@ async fn a_game_against_the_computer_is_set_up_on_the_sheet_and_remembered() {
     page.wait("document.querySelectorAll('.turn').length === 1").await;
     page.reload().await;
     page.wait("document.querySelector('.level').ariaLabel === 'level 2, easy'").await;
-    page.shows("h1 small", "junior").await;
+    page.shows("h1 small", "junior, 100 turns").await;
     page.close().await;
 }
 

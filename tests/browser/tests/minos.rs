@@ -19,7 +19,8 @@ async fn played(page: &Page, turns: usize) {
 async fn a_whole_game_by_taps_on_a_phone_in_french() {
     let page = Page::open(PHONE, "fr", "").await;
     page.tap(".lid.minos").await;
-    page.shows(".top h1", "Minos senior").await;
+    page.shows(".top h1", "Minos senior, 100 coups").await;
+    page.shows(".countdown", "Encore 100 coups · Clair mène\u{a0}: 30 rangs à faire, Foncé 31½").await;
     page.shows(".say", "Déplacez un pion, ou faites glisser une ligne ou une colonne.").await;
     for (turn, presses) in presses_of::<Minos>(Options::default(), GAME).iter().enumerate() {
         page.shows(".me .who b", &format!("Joueur {}", turn % 2 + 1)).await;
@@ -144,4 +145,89 @@ async fn a_turn_can_be_played_again_where_the_bar_has_no_room_for_it() {
     page.wait("document.querySelector('[data-entry=redo]').disabled").await;
     page.tap(".sheet-head .icon-button").await;
     page.close().await;
+}
+
+/// The sheet for a new game with one of the three ways to end chosen; what it says of it.
+async fn choose_end(page: &Page, answer: usize) -> String {
+    page.tap(".top .new-game").await;
+    page.tap(&format!("label:has([name='variant-1'][value='{answer}'])")).await;
+    page.wait(&format!("document.querySelector(\"[name='variant-1'][value='{answer}']\").checked")).await;
+    let remark = page.text(".remark").await;
+    page.tap("[data-start]").await;
+    page.wait("document.querySelector('dialog') === null").await;
+    remark
+}
+
+async fn ends(lang: &str, names: [&str; 3], added: [&str; 3], left: [&str; 2]) {
+    let page = Page::open(PHONE, lang, "#/minos").await;
+    page.shows("h1 small", names[1]).await;
+    for answer in [0, 2, 1] {
+        let remark = choose_end(&page, answer).await;
+        assert!(remark.contains(added[answer]), "{remark}");
+        page.shows("h1 small", names[answer]).await;
+        if answer == 0 {
+            page.wait("document.querySelector('.countdown') === null").await;
+        } else {
+            page.shows(".countdown", left[0]).await;
+        }
+    }
+    page.press("c1").await;
+    page.press("c2").await;
+    page.shows(".countdown", left[1]).await;
+    page.reload().await;
+    page.shows(".countdown", left[1]).await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn how_a_game_ends_is_chosen_on_the_sheet_in_french() {
+    ends(
+        "fr",
+        ["senior", "senior, 100 coups", "senior, portes"],
+        ["Rien d’ajouté", "au bout de 100 coups", "comptent comme remplies"],
+        [
+            "Encore 100 coups · Clair mène\u{a0}: 30 rangs à faire, Foncé 31½",
+            "Encore 99 coups · Clair mène\u{a0}: 29 rangs à faire, Foncé 31½",
+        ],
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn how_a_game_ends_is_chosen_on_the_sheet_in_english() {
+    ends(
+        "en",
+        ["senior", "senior, 100 turns", "senior, gates"],
+        ["Nothing is added", "after 100 turns", "count as filled"],
+        [
+            "100 turns left · Light is ahead: 30 rows to go, Dark 31½",
+            "99 turns left · Light is ahead: 29 rows to go, Dark 31½",
+        ],
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_turn_is_followed_by_the_count() {
+    let last =
+        "#/minos?p=%23DDDDD%23/.%23...%23./..%23.%23../...%23.../..%23.%23../.%23...%23./%23LLLLL%23_L_-_1";
+    let page = Page::open(PHONE, "en", last).await;
+    page.shows(".countdown", "Last turn · Dark is ahead: 30 rows to go, Light 31½").await;
+    page.press("c1").await;
+    page.press("c2").await;
+    page.shows(".result h2", "Player 2 wins (dark)").await;
+    let reason = "No turns left, and equally many pawns home: Dark has 30 rows to go, Light 30½.";
+    page.shows(".result p", reason).await;
+    page.wait("document.querySelector('.countdown') === null").await;
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_link_is_a_game_without_a_count() {
+    for (link, name) in [("#/minos?m=c1c2.d7d6", "senior"), ("#/minos?o=junior&m=b1b2", "junior")] {
+        let page = Page::open(PHONE, "en", link).await;
+        page.shows("h1 small", name).await;
+        page.wait("document.querySelector('.countdown') === null").await;
+        page.close().await;
+    }
 }

@@ -13,23 +13,23 @@ use super::tuning::{
 use crate::games::minos::position::{BOARD, Minos};
 use crate::rules::{Mask, Seat};
 
-const GOALS: u64 = 0b010_1010 << 48;
-const HOME_ROW: u64 = 0x7F << 48;
+pub(super) const GOALS: u64 = 0b010_1010 << 48;
+pub(super) const HOME_ROW: u64 = 0x7F << 48;
 const LEFT_END: u64 = 1 << 48;
 const RIGHT_END: u64 = 1 << 54;
-const FIRST_COLUMN: u64 = 0x0001_0101_0101_0101;
+pub(super) const FIRST_COLUMN: u64 = 0x0001_0101_0101_0101;
 /// More than the length of any path.
-const FAR: i32 = 10_000;
+pub(super) const FAR: i32 = 10_000;
 
 /// The board seen by one player, who walks up.
-struct Perspective {
-    own: u64,
-    theirs: u64,
+pub(super) struct Perspective {
+    pub(super) own: u64,
+    pub(super) theirs: u64,
     /// Dark tiles that pawns may not step on.
-    walls: u64,
+    pub(super) walls: u64,
     /// Dark tiles that can come out.
     loose: u64,
-    step: i32,
+    pub(super) step: i32,
 }
 
 /// The shortest paths of the pawns seen so far, from left to right: to the first, the first two, all three targets of a
@@ -48,7 +48,7 @@ impl Paths {
     }
 }
 
-fn count(squares: u64) -> i32 {
+pub(super) fn count(squares: u64) -> i32 {
     squares.count_ones() as i32
 }
 
@@ -57,7 +57,7 @@ fn count_if(condition: bool, squares: u64) -> i32 {
 }
 
 impl Perspective {
-    fn of(pos: &Minos, seat: Seat) -> Perspective {
+    pub(super) fn of(pos: &Minos, seat: Seat) -> Perspective {
         let upward = |squares: Mask| {
             if seat == Seat::FIRST { squares.0 } else { squares.0.swap_bytes() >> 8 }
         };
@@ -139,7 +139,8 @@ impl Minos {
 
     /// The evaluation of one player's chances; the other's is to be subtracted.
     pub(super) fn score_of(&self, seat: Seat) -> i32 {
-        Perspective::of(self, seat).score()
+        let view = Perspective::of(self, seat);
+        if self.gates { view.score_with_gates() } else { view.score() }
     }
 }
 
@@ -159,7 +160,7 @@ mod tests {
 
     #[test]
     fn the_path_home_pairs_pawns_and_goals() {
-        let start = Minos::start(Options { junior: true });
+        let start = Minos::start(Options { junior: true, ..Options::default() });
         let (paths, all) = Perspective::of(&start, Seat::FIRST).paths();
         assert_eq!(paths[1], 18 * STEP[1], "three pawns go straight up six rows");
         assert_eq!(all, 30 * STEP[1]);

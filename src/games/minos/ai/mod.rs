@@ -1,27 +1,30 @@
 //! How the computer plays Minos, and the wins in one that it sees without a search.
 
 mod evaluation;
+mod gates;
 mod tuning;
 
+use super::addition::{COUNTED_AFTER, Progress};
 use super::moves::{Move, Slide};
 use super::position::{Minos, slid};
-use crate::rules::{Direction, Line, Mask, Seat, Square};
+use crate::rules::{Direction, Line, Mask, Position, Seat, Square};
 use crate::search::{Heuristics, Skill};
-use tuning::{TEMPO, WEAKER_LEVELS};
+use std::ops::ControlFlow;
+use tuning::{AHEAD_HOME, AHEAD_ROW, TEMPO, WEAKER_LEVELS};
 
 const HOME_ROWS: [u8; 2] = [6, 0];
 
 impl Minos {
-    /// A turn that brings the third pawn of the player to move home.
+    /// A turn that fills the third square of the player to move.
     fn homecoming(&self) -> Option<Move> {
         let seat = self.turn;
         let goals = Minos::goals(seat);
-        let own = self.pawns_of(seat);
-        let home = own & goals;
+        let home = self.pawns_of(seat) & goals;
+        let filled = if self.gates { self.all_pawns() & goals } else { home };
         let home_row = HOME_ROWS[seat.index()];
-        match home.len() {
+        match filled.len() {
             2 => {
-                let goal = (goals & !home).first()?;
+                let goal = (goals & !filled).first()?;
                 self.step_to(goal).or_else(|| {
                     // The pawn behind the goal may ride there on its column.
                     let direction = if seat == Seat::FIRST { Direction::Up } else { Direction::Down };
@@ -29,14 +32,36 @@ impl Minos {
                     self.slide_home(slide)
                 })
             }
-            // A slide of the whole row can bring three home at once; one pawn at home would lock it.
-            0 if (own & super::position::squares_of(Line::Row(home_row))).len() >= 3 => {
-                [Direction::Left, Direction::Right]
-                    .into_iter()
-                    .find_map(|direction| self.slide_home(Slide { line: Line::Row(home_row), direction }))
-            }
             _ => None,
         }
+        .or_else(|| {
+            // A slide of the whole row can bring three home at once; one pawn at home would lock it.
+            let row = super::position::squares_of(Line::Row(home_row));
+            let there = if self.gates { self.all_pawns() } else { self.pawns_of(seat) } & row;
+            if !home.is_empty() || there.len() < 3 {
+                return None;
+            }
+            [Direction::Left, Direction::Right]
+                .into_iter()
+                .find_map(|direction| self.slide_home(Slide { line: Line::Row(home_row), direction }))
+        })
+    }
+
+    /// On the last turn before the count: a turn after which the player to move is ahead.
+    fn last_turn_ahead(&self) -> Option<Move> {
+        let side = self.side_of(self.turn);
+        let wins = |mv| match self.after(mv).outcome() {
+            Some(outcome) if outcome.winner() == Some(side) => ControlFlow::Break(mv),
+            _ => ControlFlow::Continue(()),
+        };
+        self.each_move(wins).break_value()
+    }
+
+    /// What the count is worth to a player, the more the nearer it is.
+    fn lead(&self, seat: Seat, left: u8) -> i32 {
+        let Progress { home, half_rows } = self.progress(seat);
+        let gone = i32::from(COUNTED_AFTER.saturating_sub(left));
+        (home as i32 * AHEAD_HOME - half_rows as i32 * AHEAD_ROW / 2) * gone / i32::from(COUNTED_AFTER)
     }
 
     fn step_to(&self, goal: Square) -> Option<Move> {
@@ -46,8 +71,8 @@ impl Minos {
     }
 
     fn slide_home(&self, slide: Slide) -> Option<Move> {
-        let goals = Minos::goals(self.turn);
-        let lands = slid(self.pawns_of(self.turn), slide) & goals == goals;
+        let [own, theirs] = [self.turn, self.turn.other()].map(|seat| slid(self.pawns_of(seat), slide));
+        let lands = Minos::are_home(Minos::goals(self.turn), own, theirs, self.gates);
         (lands && self.refusal_of_slide(slide).is_none()).then_some(Move::Slide(slide))
     }
 }
@@ -67,7 +92,9 @@ impl Heuristics for Minos {
     }
 
     fn evaluate(&self) -> i32 {
-        self.score_of(self.turn) - self.score_of(self.turn.other()) + TEMPO
+        let (seat, other) = (self.turn, self.turn.other());
+        let score = self.score_of(seat) - self.score_of(other) + TEMPO;
+        score + self.left.map_or(0, |left| self.lead(seat, left) - self.lead(other, left))
     }
 
     fn skills(&self) -> &'static [Skill; 5] {
@@ -80,7 +107,7 @@ impl Heuristics for Minos {
     }
 
     fn winning_turn(&self) -> Option<Move> {
-        self.homecoming()
+        if self.left == Some(1) { self.last_turn_ahead() } else { self.homecoming() }
     }
 
     fn is_threatened(&self) -> bool {
@@ -88,9 +115,9 @@ impl Heuristics for Minos {
         Minos { turn: self.turn.other(), forbidden: None, ..*self }.homecoming().is_some()
     }
 
-    /// A slide may have carried the opponent's third pawn home.
+    /// A slide may have carried the opponent's third pawn home, or the turns have run out.
     fn is_over(&self) -> bool {
-        self.homecomer().is_some()
+        self.homecomer().is_some() || self.left == Some(0)
     }
 }
 
@@ -108,7 +135,11 @@ mod tests {
                 let mut pos = Minos::start(options);
                 while pos.outcome().is_none() && rng.below(300) > 0 {
                     let moves = pos.moves();
-                    let wins = |mv: &&Move| pos.play(**mv).expect("legal").homecomer() == Some(pos.turn());
+                    let wins = |mv: &&Move| {
+                        let next = pos.play(**mv).expect("legal");
+                        let is_ahead = next.left == Some(0) && next.ahead() == pos.turn();
+                        next.homecomer() == Some(pos.turn()) || next.homecomer().is_none() && is_ahead
+                    };
                     let wins: Vec<&Move> = moves.iter().filter(wins).collect();
                     match pos.winning_turn() {
                         Some(mv) => assert!(wins.contains(&&mv), "{pos}: {mv}"),

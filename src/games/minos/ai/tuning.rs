@@ -24,6 +24,10 @@ pub static WEAKER_LEVELS: [[Skill; 5]; 2] = [
 /// The evaluation of having the move.
 pub const TEMPO: i32 = 8;
 
+/// What a pawn at home and a row walked are worth to the count, once it has come.
+pub const AHEAD_HOME: i32 = 100;
+pub const AHEAD_ROW: i32 = 20;
+
 // The weights of the evaluation, found in the arena against UCT, greedy play and an earlier evaluation.
 
 /// A step that some pawn has still to make. In the junior game pawns walk over dark tiles, and those who hurry home
@@ -57,3 +61,13 @@ pub const LAST_SQUARE_OPEN: i32 = 150;
 /// With two pawns home any of the others may become the third: how much their distances count, in percent. Without it
 /// the nearest one, shut in by dark tiles, kept the others from coming.
 pub const RESERVES: i32 = 60;
+
+// Where blockers fill the squares they stand on.
+/// A square that is filled, by whomever.
+pub const FILLED: i32 = 10;
+/// While no pawn is home, nothing that opponents fill counts: so many steps.
+pub const FIRST_HOME: i32 = 7;
+/// The distance of all pawns counts as this part.
+pub const RESERVE_SHARE: i32 = 3;
+/// One square is open, and nothing lies on it.
+pub const LAST_GATE: i32 = 60;

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "ui")]
 mod board;
+mod count;
 #[cfg(feature = "ui")]
 mod drawing;
 #[cfg(feature = "ui")]

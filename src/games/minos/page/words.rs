@@ -1,5 +1,6 @@
 //! The words of Minos.
 
+use super::count;
 use crate::games::minos::Draft;
 use crate::games::minos::moves::{Move, Refusal, Slide};
 use crate::games::minos::position::{Minos, Options};
@@ -17,30 +18,20 @@ impl Words for Minos {
     );
     const MINUTES: u8 = 20;
     /// Pawns that may step on any tile come home sooner.
-    const FIRST_VARIANT: usize = 1;
+    const FIRST_VARIANT: usize = 4;
+    /// The count says what the sheet leaves open.
+    const DEFAULT_VARIANT: usize = 1;
     const SHOWN: (&'static str, &'static str) =
         ("L.L.L##/.#...../..#.#../DDD#.../.D#.##D/.#...../#LL..## L -", "7>");
 
-    const VARIANT_CHOICES: &'static [VariantChoice] = &[VariantChoice {
-        legend: Text::new("Règles", "Rules"),
-        answers: &[Text::new("Senior", "Senior"), Text::new("Junior", "Junior")],
-    }];
+    const VARIANT_CHOICES: &'static [VariantChoice] = count::CHOICES;
 
     fn variant_name(&self) -> Option<Text> {
-        Some(if self.is_junior() { Text::new("junior", "junior") } else { Text::new("senior", "senior") })
+        Some(count::variant_name(self.options()))
     }
 
     fn remark(options: Options) -> Option<Text> {
-        Some(match options.junior {
-            true => Text::new(
-                "Junior\u{a0}: les pions marchent aussi sur les dalles sombres.",
-                "Junior: pawns may walk on dark tiles too.",
-            ),
-            false => Text::new(
-                "Senior\u{a0}: les dalles sombres arrêtent les pions.",
-                "Senior: dark tiles stop the pawns.",
-            ),
-        })
+        Some(count::remark(options))
     }
 
     fn seat_name(seat: Seat) -> Text {
@@ -254,15 +245,21 @@ impl Words for Minos {
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 
+    fn countdown(&self, lang: Lang) -> Option<String> {
+        count::countdown(self, lang)
+    }
+
     /// "Light has three pawns home: b7, d7, f7."
     fn reason(&self, _: Option<Move>, lang: Lang) -> String {
         match (self.homecomer(), self.outcome(), lang) {
+            (Some(winner), _, _) if self.progress(winner).home < 3 => count::filled(self, winner, lang),
             (Some(winner), _, Lang::Fr) => {
                 format!("{} a trois pions arrivés\u{a0}: {}.", name(winner, lang), list(Minos::goals(winner)))
             }
             (Some(winner), _, Lang::En) => {
                 format!("{} has three pawns home: {}.", name(winner, lang), list(Minos::goals(winner)))
             }
+            (None, Some(_), _) if self.can_move() => count::counted(self, lang),
             (None, Some(_), Lang::Fr) => format!("{} ne peut plus jouer.", name(self.turn(), lang)),
             (None, Some(_), Lang::En) => format!("{} cannot move.", name(self.turn(), lang)),
             (None, None, _) => String::new(),
@@ -270,7 +267,7 @@ impl Words for Minos {
     }
 }
 
-fn name(of: Seat, lang: Lang) -> String {
+pub(super) fn name(of: Seat, lang: Lang) -> String {
     capitalised(Minos::seat_name(of).to(lang))
 }
 
@@ -303,7 +300,7 @@ fn arrow(direction: Direction) -> char {
     }
 }
 
-fn list(squares: Mask) -> String {
+pub(super) fn list(squares: Mask) -> String {
     squares.map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }
 

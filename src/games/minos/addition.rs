@@ -1,0 +1,67 @@
+//! What may be added to the sheet, so that games end: a count after a fixed number of turns, and gates that blockers do
+//! not close.
+
+use super::position::Minos;
+use crate::rules::{Outcome, Position, Seat};
+
+/// How many turns are played before the count.
+pub const COUNTED_AFTER: u8 = 100;
+
+/// What is added to the rules of the sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Addition {
+    /// Nothing: the game may go on until the limit of the match.
+    #[default]
+    Nothing,
+    /// After a number of turns, whoever is ahead wins.
+    Count,
+    /// The count, and gates: once a pawn is home, Ariadne squares on which opposing pawns stand are filled as well.
+    Gates,
+}
+
+/// What counts when the turns have run out: pawns home, then rows that are still to be walked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    pub home: u32,
+    /// How many half rows all pawns together are away from the row of their Ariadne squares. Whoever has the last turn
+    /// has three half rows more, for the last word; so nobody can have as many as the other.
+    pub half_rows: u32,
+}
+
+const LAST_WORD: u32 = 3;
+
+impl Progress {
+    /// More pawns home, then fewer rows to walk.
+    fn is_ahead_of(self, other: Progress) -> bool {
+        (self.home, other.half_rows) > (other.home, self.half_rows)
+    }
+}
+
+impl Minos {
+    /// How many turns are left before the count; `None` where nothing is counted.
+    pub fn turns_left(&self) -> Option<u8> {
+        self.left
+    }
+
+    pub fn progress(&self, seat: Seat) -> Progress {
+        let pawns = self.pawns_of(seat);
+        let row = |row: u8| if seat == Seat::FIRST { 6 - row } else { row };
+        let rows: u32 = pawns.map(|square| u32::from(row(square.row()))).sum();
+        let plays_next_to_last = self.left.is_some_and(|left| left.is_multiple_of(2) == (seat == self.turn));
+        Progress {
+            home: (pawns & Minos::goals(seat)).len(),
+            half_rows: 2 * rows + if plays_next_to_last { 0 } else { LAST_WORD },
+        }
+    }
+
+    /// The seat that would win if the count came now.
+    pub fn ahead(&self) -> Seat {
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| self.progress(seat));
+        if first.is_ahead_of(second) { Seat::FIRST } else { Seat::SECOND }
+    }
+
+    /// The count, once no turn is left.
+    pub(super) fn counted(&self) -> Option<Outcome> {
+        (self.left == Some(0)).then(|| Outcome::win(self.side_of(self.ahead())))
+    }
+}
