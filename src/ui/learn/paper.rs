@@ -9,6 +9,9 @@ use crate::ui::table::steps;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// What is asked in so many letters fits on one line of a phone.
+const LONG: usize = 27;
+
 /// An answer: what it is like, and its words, the first of them bold.
 #[derive(Clone, PartialEq)]
 pub struct Tell {
@@ -77,10 +80,11 @@ pub fn Paper(props: &PaperProps) -> Html {
         Kind::But => ("tell but", Some(Icon::Undo)),
         Kind::Yes => ("tell yes", Some(Icon::Check)),
     };
+    let long = (ask.chars().count() > LONG).then_some("long");
     html! {
         <div class="advice paper">
             if props.is_asked { { steps(&said.steps, *lang) } }
-            <p class="ask"><span class="fifth" aria-hidden="true"></span><span>{ ask.clone() }</span></p>
+            <p class={classes!("ask", long)}><span class="fifth" aria-hidden="true"></span><span>{ ask.clone() }</span></p>
             <p {class} role="status">
                 { for sign.map(icon) }
                 <span>if !tell.bold.is_empty() { <b>{ &tell.bold }</b> }{ &tell.text }</span>
