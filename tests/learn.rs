@@ -179,15 +179,20 @@ fn replies_that_are_told_are_shown() {
 #[test]
 fn cards_follow_the_variant() {
     for &game in GameId::ALL {
-        let variants = quincunx::table::profile(game).seats;
-        let numbers = book(game).card.into_iter().flat_map(|line| line.variants.into_keys());
-        assert!(numbers.max().is_none_or(|number| number < variants().len()), "{}", game.id());
+        let profile = quincunx::table::profile(game);
+        let options: Vec<String> = (0..(profile.seats)().len()).map(profile.options).collect();
+        for instead in book(game).card.into_iter().flat_map(|line| line.instead) {
+            let is_one = options.iter().any(|options| options.split(',').any(|one| one == instead.option));
+            assert!(is_one, "{}: no option is called {}", game.id(), instead.option);
+        }
     }
     let card = book(GameId::Minos).card;
-    let told =
-        |variant: usize| card.iter().map(move |line| line.text_in(variant).en.clone()).collect::<String>();
-    assert!(told(0).contains("never onto a dark tile") && !told(0).contains("no pawn on it"));
-    assert!(!told(1).contains("never onto a dark tile") && told(1).contains("no pawn on it"));
+    let told = |options: &str| card.iter().map(|line| line.text_with(options).en.clone()).collect::<String>();
+    assert!(told("count").contains("never onto a dark tile") && !told("count").contains("no pawn on it"));
+    assert!(
+        !told("count,junior").contains("never onto a dark tile")
+            && told("count,junior").contains("no pawn on it")
+    );
 }
 
 #[test]

@@ -33,15 +33,25 @@ pub struct Card {
 pub struct CardLine {
     pub about: Worded,
     pub text: Worded,
-    /// What holds instead in some variants, by their numbers.
+    /// What holds instead with some option of the game: the first that is chosen.
     #[serde(default)]
-    pub variants: BTreeMap<usize, Worded>,
+    pub instead: Vec<Instead>,
+}
+
+/// What a line says where an option is chosen.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Instead {
+    /// The name of the option, as in the text of the options.
+    pub option: String,
+    pub text: Worded,
 }
 
 impl CardLine {
-    /// What holds in this variant.
-    pub fn text_in(&self, variant: usize) -> &Worded {
-        self.variants.get(&variant).unwrap_or(&self.text)
+    /// What holds with these options.
+    pub fn text_with(&self, options: &str) -> &Worded {
+        let is_chosen = |instead: &&Instead| options.split(',').any(|option| option == instead.option);
+        self.instead.iter().find(is_chosen).map_or(&self.text, |instead| &instead.text)
     }
 }
 

@@ -1,7 +1,6 @@
 //! The turns of a game as a tree: going back and playing something else keeps what was played before.
 
 use crate::rules::Position;
-use std::collections::HashMap;
 
 /// A place in a tree of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -31,8 +30,6 @@ impl<P: Position> Node<P> {
 #[derive(Clone, Debug)]
 pub(super) struct Tree<P: Position> {
     nodes: Vec<Node<P>>,
-    /// The node that each turn leads to, from the node where it was played.
-    children: HashMap<(NodeId, P::Move), NodeId>,
     cursor: NodeId,
 }
 
@@ -40,7 +37,7 @@ impl<P: Position> Tree<P> {
     pub const ROOT: NodeId = NodeId(0);
 
     pub fn new(start: P) -> Tree<P> {
-        Tree { nodes: vec![Node::new(start, None, 0)], children: HashMap::new(), cursor: Tree::<P>::ROOT }
+        Tree { nodes: vec![Node::new(start, None, 0)], cursor: Tree::<P>::ROOT }
     }
 
     fn node(&self, id: NodeId) -> &Node<P> {
@@ -84,7 +81,7 @@ impl<P: Position> Tree<P> {
 
     /// The continuation by this turn, if it was ever played.
     pub fn child(&self, id: NodeId, mv: P::Move) -> Option<NodeId> {
-        self.children.get(&(id, mv)).copied()
+        self.children(id).find(|&child| self.turn(child) == Some(mv))
     }
 
     /// The node and those before it, back to the start.
@@ -116,11 +113,10 @@ impl<P: Position> Tree<P> {
 
     /// The continuation by this turn, added if it is new. Redo follows it only if it is the first.
     pub fn add(&mut self, parent: NodeId, mv: P::Move, position: P) -> NodeId {
-        let id = NodeId(self.nodes.len());
-        let known = *self.children.entry((parent, mv)).or_insert(id);
-        if known != id {
+        if let Some(known) = self.child(parent, mv) {
             return known;
         }
+        let id = NodeId(self.nodes.len());
         self.nodes.push(Node::new(position, Some((mv, parent)), self.ply(parent) + 1));
         let before = &mut self.nodes[parent.0];
         before.next.get_or_insert(id);

@@ -31,6 +31,8 @@ pub struct Profile {
     pub variant_choices: &'static [VariantChoice],
     /// The number of seats of each variant.
     pub seats: fn() -> Vec<usize>,
+    /// The options of a variant as they are written.
+    pub options: fn(usize) -> String,
     /// A variant in a word; nothing where there is only one.
     pub variant_name: fn(usize) -> Option<Text>,
     /// A remark on a variant before it is played.
@@ -54,6 +56,7 @@ impl Profile {
             is_solved: P::IS_SOLVED,
             variant_choices: P::VARIANT_CHOICES,
             seats: || P::VARIANTS.iter().map(|&options| P::start(options).seats().into()).collect(),
+            options: |variant| P::VARIANTS.get(variant).map_or(String::new(), ToString::to_string),
             variant_name: |variant| {
                 P::start(P::VARIANTS.get(variant).copied().unwrap_or_default()).variant_name()
             },

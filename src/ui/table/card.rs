@@ -25,7 +25,8 @@ pub struct CardProps {
 #[component]
 pub fn Card(props: &CardProps) -> Html {
     let CardProps { game, variant, pins, lang, onclose } = props;
-    let (game, variant, lang) = (*game, *variant, *lang);
+    let (game, lang) = (*game, *lang);
+    let options = (profile(game).options)(*variant);
     let (loaded, onretry) = use_book::<learn::Card>(game);
     use_effect_with((), |()| {
         focus_on("card");
@@ -35,7 +36,7 @@ pub fn Card(props: &CardProps) -> Html {
     let close = page::CLOSE.to(lang);
     let onclick = onclose.reform(|_: MouseEvent| ());
     let line = |(index, line): (usize, &CardLine)| {
-        draw_line(index, &line.about, line.text_in(variant), pins[index].is_some(), lang)
+        draw_line(index, &line.about, line.text_with(&options), pins[index].is_some(), lang)
     };
     let lines = match &loaded {
         Loaded::Book(book) => html! { <ol>{ for book.lines.iter().enumerate().map(line) }</ol> },
