@@ -24,6 +24,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// random; best and uct with a limit of their own: uct:200ms. plies:2.5~10~20 sees two or three plies, plays turns that
 /// look worse by up to 10, and in 20 of 100 turns does not think of the reply.
 ///
+/// exec:COMMAND is another program, such as "exec:OLD/quincunx player pivot level:3"; docs/ARENA.md says how it is asked. An
+/// answer that is illegal, late or missing is told, and loses the game.
+///
 /// Players without a limit think for 200 ms unless told otherwise.
 #[derive(Args)]
 pub struct Arena {
@@ -48,7 +51,13 @@ pub struct Arena {
     /// Another seed makes other games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Print one JSON object
+    /// Print as well what each seat won, how long the games were and how they ended
+    #[arg(long)]
+    ends: bool,
+    /// Print as well how the points were distributed, in games with points
+    #[arg(long)]
+    scores: bool,
+    /// Print one JSON object, with all of that
     #[arg(long)]
     json: bool,
 }
@@ -76,12 +85,20 @@ impl GameCommand for Arena {
         if self.seat.is_some_and(|seat| seat == 0 || seat > seats) {
             return Err(usage(format!("--seat: there are {seats} seats")));
         }
+        for player in [&self.a, &self.b] {
+            // A program that is not there is better told before the games than in each of them.
+            player.sit_down::<P>().map_err(usage)?;
+        }
         let report = self.play_all(&Match::<P>::from_position(options, start)).report::<P>(options);
         if self.json {
             return write_json(out, &report);
         }
         let sides = (0..start.seats()).map(|seat| start.side_of(Seat(seat)).0 + 1).max().unwrap_or(0);
-        report.write(sides > 2, out)
+        report.write(sides > 2, out)?;
+        if self.ends {
+            report.ends.write(out)?;
+        }
+        if self.scores { report.points.write(out) } else { Ok(()) }
     }
 }
 
@@ -103,8 +120,12 @@ impl Arena {
                     let mut rng =
                         Rng::new(self.seed.wrapping_mul(31).wrapping_add(number * repeats + repeat));
                     let seat_of_a = Seat(self.seat.map_or(repeat, |seat| seat - 1) as u8);
-                    let ended = self.play_out(opened.clone(), seat_of_a, &mut rng);
-                    tally.lock().expect("no player panics").count(&ended, seat_of_a);
+                    let (ended, fault) = self.play_out(opened.clone(), seat_of_a, &mut rng);
+                    if let Some(fault) = &fault {
+                        fault.tell(number * repeats + repeat, &ended);
+                    }
+                    let lost_by = fault.map(|fault| fault.seat);
+                    tally.lock().expect("no player panics").count(&ended, seat_of_a, lost_by);
                 }
             }
         };
@@ -113,19 +134,49 @@ impl Arena {
         tally.into_inner().expect("no player panics")
     }
 
-    fn play_out<P: Game>(&self, mut game: Match<P>, seat_of_a: Seat, rng: &mut Rng) -> Match<P> {
+    /// A game to its end, or to the turn that somebody failed to play.
+    fn play_out<P: Game>(
+        &self,
+        mut game: Match<P>,
+        seat_of_a: Seat,
+        rng: &mut Rng,
+    ) -> (Match<P>, Option<PlayerFault>) {
         let position = *game.position();
         let limit = self.limit.or_millis(200);
         // Partners are the same player.
         let is_a = |seat| position.side_of(seat) == position.side_of(seat_of_a);
-        let name = |seat| if is_a(seat) { self.a } else { self.b };
+        let name = |seat| if is_a(seat) { &self.a } else { &self.b };
         let seats = (0..position.seats()).map(Seat);
-        let mut players: Vec<Player<P>> = seats.map(|seat| name(seat).sit_down(limit)).collect();
+        let mut players: Vec<Result<Player<P>, String>> = seats.map(|seat| name(seat).sit_down()).collect();
         while game.ending().is_none() {
-            let mv = players[game.position().turn().index()].choose(&game, rng);
-            game.play(mv).expect("players play legal turns");
+            let seat = game.position().turn();
+            let chosen = match &mut players[seat.index()] {
+                Ok(player) => player.choose(&game, limit, rng),
+                Err(why) => Err(why.clone()),
+            };
+            match chosen {
+                Ok(mv) => game.play(mv).expect("what was chosen is legal"),
+                Err(why) => {
+                    let fault = PlayerFault { seat, player: name(seat).to_string(), why };
+                    return (game, Some(fault));
+                }
+            }
         }
-        game
+        (game, None)
+    }
+}
+
+/// Why a player has lost before the end of the game.
+struct PlayerFault {
+    seat: Seat,
+    player: String,
+    why: String,
+}
+
+impl PlayerFault {
+    fn tell<P: Game>(&self, game: u64, played: &Match<P>) {
+        let PlayerFault { seat, player, why } = self;
+        eprintln!("game {}, turn {}: player {}, {player}: {why}", game + 1, played.ply() + 1, seat.0 + 1);
     }
 }
 

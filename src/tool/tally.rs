@@ -1,9 +1,11 @@
 //! What comes out of the games of the arena.
 
+use super::ends::{Ends, EndsReport};
+use super::points::{Points, PointsReport};
 use super::{Done, Out};
 use crate::games::Game;
 use crate::record::Match;
-use crate::rules::Seat;
+use crate::rules::{Seat, SideSet};
 use serde::Serialize;
 
 /// What came out of all games, for A.
@@ -18,6 +20,8 @@ pub struct Tally {
     plies: u64,
     /// Points of A less the best other, in games with points.
     lead: f64,
+    ends: Ends,
+    points: Points,
 }
 
 #[derive(Serialize)]
@@ -33,6 +37,8 @@ pub struct ArenaReport {
     draws: u32,
     plies: f64,
     lead: f64,
+    pub ends: EndsReport,
+    pub points: PointsReport,
 }
 
 impl Tally {
@@ -51,22 +57,36 @@ impl Tally {
             draws: self.draws,
             plies: self.plies as f64 / games,
             lead: self.lead / games,
+            ends: self.ends.report(),
+            points: self.points.report(),
         }
     }
 
-    pub fn count<P: Game>(&mut self, game: &Match<P>, seat: Seat) {
+    /// Counts a game in which A had this seat. Where a player failed to play, `lost_by` says who: the others have won.
+    pub fn count<P: Game>(&mut self, game: &Match<P>, seat: Seat, lost_by: Option<Seat>) {
         let position = game.position();
-        let winners = game.ending().expect("played to the end").outcome.winners;
-        let won = winners.contains(position.side_of(seat));
+        let side_of_a = position.side_of(seat);
+        let winners = match lost_by.map(|seat| position.side_of(seat)) {
+            None => game.ending().expect("played to the end").outcome.winners,
+            Some(loser) if loser == side_of_a => {
+                let others = position.sides().iter().filter(|&side| side != loser);
+                others.fold(SideSet::EMPTY, SideSet::with)
+            }
+            // All others are the same player.
+            Some(_) => SideSet::of(side_of_a),
+        };
+        self.ends.count(game, winners, lost_by.is_some());
+        let won = winners.contains(side_of_a);
         let share = if won { 1.0 / f64::from(winners.len()) } else { 0.0 };
         self.score.add(share);
         self.wins += u32::from(won && winners.len() == 1);
         self.draws += u32::from(won && winners.len() > 1);
         self.plies += game.ply() as u64;
-        if let Some(scores) = position.scores() {
+        if let Some(scores) = position.scores().filter(|_| lost_by.is_none()) {
+            self.points.count(position, seat);
             let points = scores.as_slice();
             let own = points[seat.index()];
-            let is_other = |other: usize| position.side_of(Seat(other as u8)) != position.side_of(seat);
+            let is_other = |other: usize| position.side_of(Seat(other as u8)) != side_of_a;
             let others: Vec<u32> = points
                 .iter()
                 .enumerate()
