@@ -1,8 +1,9 @@
 //! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table,
 //! killer turns and the history heuristic, late-move reductions, and extensions where a threat must be answered.
 
+use super::attention::Attention;
 use super::found::Found;
-use super::heuristics::Heuristics;
+use super::heuristics::{Heuristics, score_of_end};
 use super::monitor::{Monitor, Stopped};
 use super::node_counter::NodeCounter;
 use super::order::{best_first, select_next};
@@ -73,6 +74,8 @@ pub struct AlphaBeta<P: Heuristics> {
     pub margin: i32,
     /// Decides the order in which root turns are first searched, and so between equals; 0 leaves that of the rules.
     pub seed: u64,
+    /// What the player notices; a turn that is not noticed is not searched.
+    pub attention: Attention,
     /// For tests: every turn is searched to the same depth with the whole window, in the order of the rules.
     pub plain: bool,
 }
@@ -89,6 +92,7 @@ impl<P: Heuristics> AlphaBeta<P> {
             reached_horizon: false,
             margin: 0,
             seed: 0,
+            attention: Attention::FULL,
             plain: false,
         }
     }
@@ -138,12 +142,21 @@ impl<P: Heuristics> AlphaBeta<P> {
         found
     }
 
+    /// The turns that are noticed, a win in one among them; if nothing is, all.
     fn root_turns(&self, root: &P) -> Vec<P::Move> {
         let mut moves = root.moves();
+        let is_seen = |&mv: &P::Move| self.notices(mv) || root.after(mv).outcome().is_some();
+        if !self.attention.is_full() && moves.iter().any(is_seen) {
+            moves.retain(is_seen);
+        }
         if self.seed != 0 {
             Rng::new(self.seed).shuffle(&mut moves);
         }
         moves
+    }
+
+    fn notices(&self, mv: P::Move) -> bool {
+        self.attention.notices(P::history_index(mv) as u64)
     }
 
     /// One iteration over the root turns. When it is stopped, says how many of them it finished.
@@ -228,7 +241,7 @@ impl<P: Heuristics> AlphaBeta<P> {
             self.reached_horizon = true;
             return Ok(Score::DRAW);
         }
-        if pos.winning_turn().is_some() {
+        if pos.winning_turn().is_some_and(|mv| self.notices(mv)) {
             return Ok(Score::win_in(1));
         }
         let is_threatened = pos.is_threatened();
@@ -238,7 +251,7 @@ impl<P: Heuristics> AlphaBeta<P> {
             self.reached_horizon = true;
             return Ok(Score::estimate(pos.evaluate()));
         }
-        let known = self.table.get(key);
+        let known = self.table.get(key ^ self.attention.salt());
         if let Some(known) = known
             && i32::from(known.depth) >= depth
         {
@@ -313,12 +326,23 @@ impl<P: Heuristics> AlphaBeta<P> {
             }
         }
         self.lists[ply] = turns;
+        if best_turn.is_none() && !stopped && !self.attention.is_full() && pos.count_moves() > 0 {
+            // Whoever overlooks all turns of a position thinks no further.
+            self.reached_horizon = true;
+            best = Score::estimate(pos.evaluate());
+        }
         if stopped {
             return Err(Stopped);
         }
         let bound = Bound::of(best, window);
         let depth = if self.reached_horizon { depth as i8 } else { TO_THE_END };
-        self.table.put(TableEntry { key, best: best_turn, score: best, depth, bound });
+        self.table.put(TableEntry {
+            key: key ^ self.attention.salt(),
+            best: best_turn,
+            score: best,
+            depth,
+            bound,
+        });
         Ok(best)
     }
 
@@ -333,6 +357,9 @@ impl<P: Heuristics> AlphaBeta<P> {
         turns.clear();
         let killers = self.killers[ply];
         let _ = pos.each_move(|mv| {
+            if !self.notices(mv) {
+                return std::ops::ControlFlow::<()>::Continue(());
+            }
             let priority = if self.plain {
                 0
             } else if Some(mv) == hash_turn {
@@ -343,7 +370,7 @@ impl<P: Heuristics> AlphaBeta<P> {
                 self.history[P::history_index(mv)]
             };
             turns.push((priority, mv));
-            std::ops::ControlFlow::<()>::Continue(())
+            std::ops::ControlFlow::Continue(())
         });
         turns
     }
@@ -365,18 +392,10 @@ impl<P: Heuristics> AlphaBeta<P> {
         while let Some(mv) = next.filter(|&mv| variation.len() < LONGEST_VARIATION && pos.check(mv).is_ok()) {
             variation.push(mv);
             pos.play_unchecked(mv);
-            next = pos.winning_turn().or_else(|| self.table.get(pos.key()).and_then(|known| known.best));
+            next = pos
+                .winning_turn()
+                .or_else(|| self.table.get(pos.key() ^ self.attention.salt()).and_then(|known| known.best));
         }
         variation
-    }
-}
-
-/// The score of a game that is over, for the player who would move.
-fn score_of_end<P: Heuristics>(pos: &P) -> Score {
-    let mover = pos.side_of(pos.turn());
-    match pos.outcome() {
-        Some(outcome) if outcome.is_shared() => Score::DRAW,
-        Some(outcome) if outcome.winners.contains(mover) => Score::win_in(0),
-        _ => Score::loss_in(0),
     }
 }

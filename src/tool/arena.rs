@@ -2,7 +2,7 @@
 
 use super::limit::Limit;
 use super::player::{MEMORY, Player, PlayerName};
-use super::report::write_json;
+use super::report::{standing, write_json};
 use super::start::Start;
 use super::tally::Tally;
 use super::{Done, GameCommand, Out, usage};
@@ -21,8 +21,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// beats is told as well; in teams A is one side.
 ///
 /// Players: best (the strongest search), level:1 to level:6, plies:2 (sees two plies), uct (random playouts), greedy,
-/// random; best and uct with a limit of their own: uct:200ms. plies:2.5~10~20 sees two or three plies, plays turns that
-/// look worse by up to 10, and in 20 of 100 turns does not think of the reply.
+/// random; best and uct with a limit of their own: uct:200ms. plies:2.5~80 sees two or
+/// three plies, and notices 80 of 100 turns; newcomer sees one ply, and notices 60.
 ///
 /// exec:COMMAND is another program, such as "exec:OLD/quincunx player pivot level:3"; docs/ARENA.md says how it is asked. An
 /// answer that is illegal, late or missing is told, and loses the game.
@@ -57,7 +57,10 @@ pub struct Arena {
     /// Print as well how the points were distributed, in games with points
     #[arg(long)]
     scores: bool,
-    /// Print one JSON object, with all of that
+    /// Print the turns of every game first, to be read
+    #[arg(long, conflicts_with = "json")]
+    turns: bool,
+    /// Print one JSON object, with all but the turns
     #[arg(long)]
     json: bool,
 }
@@ -89,7 +92,11 @@ impl GameCommand for Arena {
             // A program that is not there is better told before the games than in each of them.
             player.sit_down::<P>().map_err(usage)?;
         }
-        let report = self.play_all(&Match::<P>::from_position(options, start)).report::<P>(options);
+        let (tally, games) = self.play_all(&Match::<P>::from_position(options, start));
+        if self.turns {
+            games.iter().try_for_each(|(_, game)| writeln!(out, "{game}"))?;
+        }
+        let report = tally.report::<P>(options);
         if self.json {
             return write_json(out, &report);
         }
@@ -103,12 +110,12 @@ impl GameCommand for Arena {
 }
 
 impl Arena {
-    /// Plays all games, on all cores.
-    fn play_all<P: Game>(&self, start: &Match<P>) -> Tally {
+    /// Plays all games, on all cores: what came of them, and each with its number and its turns.
+    fn play_all<P: Game>(&self, start: &Match<P>) -> (Tally, Vec<(u64, String)>) {
         // How many games have the same opening: one for each seat of A.
         let repeats = if self.seat.is_some() { 1 } else { u64::from(start.position().seats()) };
         let openings = self.games.div_ceil(repeats);
-        let (next, tally) = (AtomicU64::new(0), Mutex::new(Tally::default()));
+        let (next, all) = (AtomicU64::new(0), Mutex::new((Tally::default(), Vec::new())));
         let work = || {
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
@@ -125,13 +132,20 @@ impl Arena {
                         fault.tell(number * repeats + repeat, &ended);
                     }
                     let lost_by = fault.map(|fault| fault.seat);
-                    tally.lock().expect("no player panics").count(&ended, seat_of_a, lost_by);
+                    let mut all = all.lock().expect("no player panics");
+                    all.0.count(&ended, seat_of_a, lost_by);
+                    if self.turns {
+                        let number = number * repeats + repeat;
+                        all.1.push((number, game_line(number, &ended, seat_of_a)));
+                    }
                 }
             }
         };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         std::thread::scope(|scope| (0..cores).for_each(|_| drop(scope.spawn(work))));
-        tally.into_inner().expect("no player panics")
+        let (tally, mut games) = all.into_inner().expect("no player panics");
+        games.sort();
+        (tally, games)
     }
 
     /// A game to its end, or to the turn that somebody failed to play.
@@ -164,6 +178,12 @@ impl Arena {
         }
         (game, None)
     }
+}
+
+/// A game in one line.
+fn game_line<P: Game>(number: u64, game: &Match<P>, seat_of_a: Seat) -> String {
+    let turns: Vec<String> = game.turns().iter().map(ToString::to_string).collect();
+    format!("game {}, A is player {}: {}: {}", number + 1, seat_of_a.0 + 1, turns.join(" "), standing(game))
 }
 
 /// Why a player has lost before the end of the game.

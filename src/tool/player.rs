@@ -10,7 +10,7 @@ use crate::search::{Level, Skill, Strength, Task, uct};
 use std::fmt;
 use std::str::FromStr;
 
-/// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `random`, `exec:` and a command; `best` and `uct`
+/// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `newcomer`, `random`, `exec:` and a command; `best` and `uct`
 /// may have a limit of their own, such as `uct:200ms`.
 #[derive(Clone, Debug)]
 pub struct PlayerName {
@@ -51,6 +51,7 @@ impl FromStr for PlayerName {
             ("plies", Some(own)) => read_skill(own).map(|skill| plain(Kind::Skill(skill))),
             ("greedy", None) => Some(plain(Kind::Greedy)),
             ("random", None) => Some(plain(Kind::Random)),
+            ("newcomer", None) => Some(plain(Kind::Skill(NEWCOMER))),
             ("exec", Some(command)) => Some(plain(Kind::Program(command.to_owned()))),
             _ => None,
         };
@@ -81,6 +82,10 @@ pub struct Player<P: Game> {
     memory: Option<P::Memory>,
     program: Option<Program>,
 }
+
+/// Somebody who has understood the rules and plays for the first time: one look ahead, without a search, in which he
+/// overlooks two turns of five.
+const NEWCOMER: Skill = Skill { noticed: 60, ..Skill::to_depth(1) };
 
 pub const MEMORY: usize = 32 << 20;
 
@@ -125,14 +130,13 @@ fn legal<P: Game>(game: &Match<P>, text: &str) -> Result<P::Move, String> {
     }
 }
 
-/// `2`, `2.5`, `2.5~12` (with a margin), `1~30~40` (and a percentage of turns by static evaluation).
+/// `2`, `2.5`, `1~40` (noticing 40 of 100 turns).
 fn read_skill(text: &str) -> Option<Skill> {
     let mut parts = text.split('~');
     let depth =
         (parts.next()?.parse::<f64>().ok().filter(|plies| (0.0..100.0).contains(plies))? * 100.0) as u32;
-    let margin = parts.next().map_or(Some(0), |part| part.parse().ok())?;
-    let static_percent = parts.next().map_or(Some(0), |part| part.parse().ok())?;
-    Some(Skill { depth, margin, static_percent })
+    let noticed = parts.next().map_or(Some(100), |part| part.parse().ok())?;
+    Some(Skill { depth, noticed })
 }
 
 /// The turn that wins at once or scores most; otherwise any. Of very many turns, a sample, which is nearly as greedy.

@@ -6,18 +6,18 @@ use crate::search::Skill;
 /// hardly ever get stuck and every mistake is punished.
 pub static WEAKER_LEVELS: [[Skill; 5]; 2] = [
     [
-        Skill { depth: 100, margin: 60, static_percent: 100 },
-        Skill { depth: 200, margin: 20, static_percent: 80 },
-        Skill { depth: 200, margin: 20, static_percent: 34 },
-        Skill { depth: 200, margin: 15, static_percent: 12 },
-        Skill { depth: 300, margin: 10, static_percent: 5 },
+        Skill { depth: 100, noticed: 22 },
+        Skill { depth: 100, noticed: 50 },
+        Skill { depth: 150, noticed: 98 },
+        Skill { depth: 230, noticed: 99 },
+        Skill { depth: 330, noticed: 100 },
     ],
     [
-        Skill { depth: 100, margin: 30, static_percent: 34 },
-        Skill { depth: 200, margin: 25, static_percent: 36 },
-        Skill { depth: 200, margin: 20, static_percent: 15 },
-        Skill { depth: 300, margin: 10, static_percent: 9 },
-        Skill { depth: 400, margin: 5, static_percent: 2 },
+        Skill { depth: 100, noticed: 36 },
+        Skill { depth: 100, noticed: 50 },
+        Skill { depth: 100, noticed: 78 },
+        Skill { depth: 270, noticed: 99 },
+        Skill { depth: 430, noticed: 100 },
     ],
 ];
 
