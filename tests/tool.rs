@@ -270,12 +270,12 @@ fn the_arena_tells_ends_and_points() {
     let games = ["--games", "4", "--opening", "0", "--nodes", "10", "--ends", "--scores"];
     let told = ok(&[&["arena", "shape-colour", "greedy", "random"][..], &games].concat());
     let lines: Vec<&str> = told.lines().collect();
-    let games = ok(&["arena", "quantik", "greedy", "random", "--games", "2", "--opening", "0", "--turns"]);
+    let two = ok(&["arena", "quantik", "greedy", "random", "--games", "2", "--opening", "0", "--turns"]);
     let first =
-        games.lines().next().and_then(|line| line.strip_prefix("game 1, A is player 1: ")).expect("a line");
+        two.lines().next().and_then(|line| line.strip_prefix("game 1, A is player 1: ")).expect("a line");
     let turns: Vec<&str> = first.split(':').next().expect("turns").split(' ').collect();
     let played = ok(&[&["play", "quantik"][..], &turns].concat());
-    assert!(played.trim_end().ends_with(first.rsplit(": ").next().expect("a result")), "{games}{played}");
+    assert!(played.trim_end().ends_with(first.rsplit(": ").next().expect("a result")), "{two}{played}");
     assert_eq!(lines[2], "36.0 plies on average, median 36");
     assert!(lines[3].starts_with("ended by the position 4, a third time 0, "), "{told}");
     for (line, name) in
