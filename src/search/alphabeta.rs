@@ -8,7 +8,8 @@ use super::monitor::{Monitor, Stopped};
 use super::node_counter::NodeCounter;
 use super::order::{best_first, select_next};
 use super::score::Score;
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, Table};
+use super::table_entry::TableEntry;
 use super::window::Window;
 use crate::rules::Rng;
 
@@ -27,35 +28,6 @@ const TO_THE_END: i8 = i8::MAX;
 const LONGEST_VARIATION: usize = 32;
 /// The history heuristic stops counting here.
 const HISTORY_MAX: i32 = 1 << 24;
-
-/// What is kept of a position, by its key.
-#[derive(Clone, Copy)]
-struct TableEntry<Move> {
-    key: u64,
-    best: Option<Move>,
-    score: Score,
-    depth: i8,
-    bound: Bound,
-}
-
-impl<Move: Copy> Entry for TableEntry<Move> {
-    type Key = u64;
-    const EMPTY: TableEntry<Move> =
-        TableEntry { key: 0, best: None, score: Score::WORST, depth: i8::MIN, bound: Bound::Lower };
-
-    fn key(&self) -> u64 {
-        self.key
-    }
-
-    fn hash(key: u64) -> u64 {
-        key
-    }
-
-    /// A turn that was good before is a better first try than none.
-    fn updating(self, older: TableEntry<Move>) -> TableEntry<Move> {
-        TableEntry { best: self.best.or(older.best), ..self }
-    }
-}
 
 /// A searcher, and what it remembers from one search to the next.
 pub struct AlphaBeta<P: Heuristics> {
@@ -152,6 +124,10 @@ impl<P: Heuristics> AlphaBeta<P> {
         if self.seed != 0 {
             Rng::new(self.seed).shuffle(&mut moves);
         }
+        if !self.attention.is_full() {
+            // A search that is stopped has seen them.
+            moves.sort_by_key(|&mv| root.after(mv).outcome().is_none());
+        }
         moves
     }
 
@@ -246,7 +222,9 @@ impl<P: Heuristics> AlphaBeta<P> {
         }
         let is_threatened = pos.is_threatened();
         // Extension: a threat must be answered, so the reply costs no depth.
-        let depth = if is_threatened { depth + 1 } else { depth };
+        // Whoever overlooks the answers would follow a threat without end.
+        let extends = is_threatened && (self.attention.is_full() || ply < 4);
+        let depth = if extends { depth + 1 } else { depth };
         if depth <= 0 || ply >= MAX_PLY {
             self.reached_horizon = true;
             return Ok(Score::estimate(pos.evaluate()));

@@ -18,6 +18,7 @@ mod order;
 mod score;
 mod searchable;
 mod table;
+mod table_entry;
 mod uct;
 mod value;
 mod window;

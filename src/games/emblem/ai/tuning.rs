@@ -7,7 +7,7 @@ pub static WEAKER_LEVELS: [Skill; 5] = [
     Skill { depth: 100, noticed: 57 },
     Skill { depth: 140, noticed: 94 },
     Skill { depth: 270, noticed: 97 },
-    Skill { depth: 455, noticed: 100 },
+    Skill { depth: 420, noticed: 100 },
     Skill { depth: 620, noticed: 100 },
 ];
 

@@ -116,6 +116,10 @@ impl PivotSearch {
         if limits.seed != 0 {
             Rng::new(limits.seed).shuffle(&mut turns);
         }
+        if !self.attention.is_full() {
+            // A search that is stopped has seen the wins.
+            turns.sort_by_key(|root| root.end != End::Win);
+        }
         self.uses_book = limits.max_depth >= 16 - root.cards();
         if self.uses_book && root.cards() <= Book::CARDS {
             self.search_with_book(root, turns, limits, monitor)
