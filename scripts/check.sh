@@ -19,8 +19,8 @@ concerns() {
   if [[ $1 == *.rs ]]; then rust=yes; fi
   case $1 in
     src/games/*/page/* | src/games/*/text.rs | src/games/*/board.rs) page=yes ;;
-    src/games/*) tests+=(rules battery search wins quantik quantik_solver) units+=(games::) ;;
-    src/search/*) tests+=(search wins quantik_solver) units+=(search:: games::) ;;
+    src/games/*) tests+=(rules battery search levels wins quantik quantik_solver) units+=(games::) ;;
+    src/search/*) tests+=(search levels wins quantik_solver) units+=(search:: games::) ;;
     src/record/*) tests+=(record) units+=(record:: table::) ;;
     src/table/*) units+=(table::) page=yes ;;
     src/worker/*) units+=(worker::) page=yes ;;

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Measures how strong the computer is, and prints the tables of docs/STRENGTH.md: about an hour and a half on two cores.
-# ONLY=levels or ONLY=uct makes one of them; GAME=emblem only the rows of one game; GAMES=100 is the number of games.
+# ONLY=levels or ONLY=uct makes one of them; GAME=emblem only the rows of one game; GAMES=100 is the number of games;
+# SEED=3 makes other games of the levels.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 GAMES=${GAMES:-100}
 ONLY=${ONLY:-}
+SEED=${SEED:-3}
 cargo build --quiet --release
 TOOL=${CARGO_TARGET_DIR:-target}/release/quincunx
 EMBLEM=("" checker diagonal facing areas areas,checker areas,diagonal areas,facing)
@@ -37,20 +39,42 @@ if [[ $ONLY != levels ]]; then
   row shape-colour "" plies:3 plies:2 "$GAMES" --millis 200
 fi
 
+# cell GAME OPTIONS A B GAMES ARGUMENTS…: the score of A, and in brackets how many of a hundred games were shared; with three
+# and four players how many of the others A beats.
+cell() {
+  local game=$1 options=$2 a=$3 b=$4 games=$5
+  shift 5
+  local told
+  told=$("$TOOL" arena "$game" "$a" "$b" --games "$games" --seed "$SEED" --opening 4 ${options:+--options "$options"} "$@")
+  if [[ $told == *beaten* ]]; then
+    sed -E 's/.* shared\), ([0-9.]+) % (± [0-9.]+) of the others beaten.*/\1 \2/' <<<"$told"
+  else
+    sed -E 's/^([0-9.]+) % (± [0-9.]+) in ([0-9]+) games \([0-9]+ won, ([0-9]+) shared.*/\1 \2 \3 \4/' <<<"$told" |
+      awk '{ printf "%s %s %s (%.0f)\n", $1, $2, $3, 100 * $5 / $4 }'
+  fi
+}
+
+# ladder GAME OPTIONS NODES: one line of the table. Level 6 may search so many nodes, about as many as 200 ms allow (50 ms in
+# Minos); the other players need no limit.
+ladder() {
+  local game=$1 options=$2 nodes=$3 line level
+  wanted "$game" || return 0
+  line="| $game ${options:+\`$options\`}"
+  for other in plies:1 greedy newcomer; do line+=" | $(cell "$game" "$options" level:1 "$other" "$GAMES" --nodes 1000000)"; done
+  for level in 2 3 4 5; do
+    line+=" | $(cell "$game" "$options" "level:$level" "level:$((level - 1))" "$GAMES" --nodes 1000000)"
+  done
+  line+=" | $(cell "$game" "$options" level:6 level:5 "$((GAMES < 200 ? GAMES : 200))" --nodes "$nodes")"
+  echo "$line |"
+}
+
 if [[ $ONLY != uct ]]; then
-  say "Each level against the one below it, and the first against simple players"
-  printf '| game | options | A | B | score of A |\n| --- | --- | --- | --- | --- |\n'
-  ladder() {
-    local game=$1 options=$2 games=$3 millis=$4
-    for level in 2 3 4 5; do row "$game" "$options" "level:$level" "level:$((level - 1))" "$games" --seed 3 --opening 4; done
-    row "$game" "$options" level:6 level:5 "$GAMES" --seed 3 --opening 4 --millis "$millis"
-    row "$game" "$options" level:1 greedy "$GAMES" --seed 3 --opening 4
-    row "$game" "$options" level:1 plies:2 "$GAMES" --seed 3 --opening 4 --millis "$millis"
-  }
-  ladder quantik "" 400 200
-  ladder pivot "" 400 200
-  ladder emblem "" 400 200
-  for options in "" teams 3 4; do ladder shape-colour "$options" 400 200; done
-  ladder minos "" 200 50
-  ladder minos junior 200 50
+  say "The first level against simple players, and each level against the one below it"
+  echo "| game | 1 : plies:1 | 1 : greedy | 1 : newcomer | 2 : 1 | 3 : 2 | 4 : 3 | 5 : 4 | 6 : 5 |"
+  echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+  ladder quantik "" 200000
+  ladder pivot "" 130000
+  ladder emblem "" 400000
+  for options in "" teams 3 4; do ladder shape-colour "$options" 3000; done
+  for options in "" junior; do ladder minos "$options" 50000; done
 fi

@@ -131,7 +131,8 @@ fn a_shared_win_is_no_draw_for_the_third() {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "bench", "book", "serve"]
+    for command in
+        ["perft", "moves", "play", "verify", "analyse", "solve", "arena", "player", "bench", "book", "serve"]
     {
         assert!(ok(&[command, "--help"]).contains(&format!("Usage: quincunx {command} ")));
         assert!(ok(&["--help"]).contains(command));
@@ -177,6 +178,7 @@ fn bad_input_is_refused_in_one_line() {
         (&["analyse", "quantik", "--moves", "Aa1", "Aa2"], "turn 2, “Aa2”: illegal"),
         (&["solve", "quantik", "--position", "..../..../...."], "column 15"),
         (&["arena", "quantik", "best", "random", "--seat", "3"], "--seat: there are 2 seats"),
+        (&["arena", "quantik", "random", "exec:no-such-program x"], "exec:no-such-program x: "),
         (&["book", "minos"], "only pivot has a book"),
         (&["serve", "src"], "src has no index.html"),
     ];
@@ -185,4 +187,102 @@ fn bad_input_is_refused_in_one_line() {
         assert!(message.contains(expected), "{arguments:?}: {message}");
         assert_eq!(message.lines().count(), 1, "{message}");
     }
+}
+
+/// The report of an arena as JSON, and what it told of failures.
+fn arena(arguments: &[&str]) -> (Value, String) {
+    let output = run(&[&["arena"], arguments, &["--json"]].concat(), "");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    let report = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    (report, String::from_utf8(output.stderr).expect("text"))
+}
+
+#[test]
+fn another_program_plays_as_the_player_that_it_runs() {
+    let tool = env!("CARGO_BIN_EXE_quincunx");
+    for (game, player) in [("quantik", "level:2"), ("minos", "random"), ("shape-colour", "level:1")] {
+        let program = format!("exec:{tool} player {game} {player}");
+        let games = ["--games", "2", "--seed", "5", "--nodes", "100"];
+        let (theirs, told) = arena(&[&[game, &program, "greedy"][..], &games].concat());
+        assert_eq!(told, "", "{game}: nobody failed");
+        assert_eq!(
+            (&theirs["games"], &theirs["ends"]["causes"]["forfeit"]),
+            (&2.into(), &0.into()),
+            "{theirs}"
+        );
+        let (again, _) = arena(&[&[game, &program, "greedy"][..], &games].concat());
+        assert_eq!(again, theirs, "the questions have the seeds");
+    }
+}
+
+#[test]
+fn a_program_is_asked_in_lines_and_answers_in_one() {
+    let question = "game quantik\noptions \nstart ..../..../..../....\nturns Aa1 Bb2 Cc3 Db1\n\
+                    position ..../..C./.b../Ad..\nseed 3\nfuture words\ngo millis 2000\n";
+    let answered = run(&["player", "quantik", "level:1"], &question.repeat(2));
+    assert_eq!(String::from_utf8_lossy(&answered.stdout), "Ca2\nCa2\n", "a win in one");
+    for (wrong, expected) in [
+        (question.replace("quantik", "minos"), "this player plays quantik"),
+        (question.replace("Db1", "Da1"), "turn 4, “Da1”: "),
+        (question.replace("Ad..", "A..."), "the turns lead to"),
+        (question.replace("seed 3", "seed x"), "seed: “x” is no number"),
+    ] {
+        let refused = run(&["player", "quantik", "level:1"], &wrong);
+        let message = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0), "{message}");
+        assert!(message.contains(expected), "{message}");
+    }
+}
+
+#[test]
+fn a_program_that_fails_to_play_loses_the_game() {
+    let tool = env!("CARGO_BIN_EXE_quincunx");
+    let cases = [
+        (format!("exec:{tool} --version"), "“quincunx 0.1.0”: column 1"),
+        (format!("exec:{tool} moves quantik --position ..../..../..../A..."), "illegal, "),
+        ("exec:true".to_owned(), "it has ended without an answer"),
+        ("exec:sleep 30".to_owned(), "no answer after 1010 ms"),
+    ];
+    for (program, expected) in &cases {
+        let game =
+            ["quantik", program, "random", "--games", "1", "--seat", "1", "--opening", "0", "--millis", "10"];
+        let (report, told) = arena(&game);
+        assert_eq!(
+            (&report["score"], &report["ends"]["causes"]["forfeit"]),
+            (&0.0.into(), &1.into()),
+            "{report}"
+        );
+        // The one that plays legal turns of another position is refused later.
+        assert!(
+            told.starts_with("game 1, turn ") && told.contains(&format!(": player 1, {program}: ")),
+            "{told}"
+        );
+        assert!(told.contains(expected), "{told}");
+    }
+    // With several opponents, the one that fails loses against all of them.
+    let (report, told) =
+        arena(&["shape-colour", "random", "exec:true", "--options", "3", "--games", "3", "--opening", "0"]);
+    assert_eq!((&report["score"], &report["games"]), (&1.0.into(), &3.into()), "{told}");
+}
+
+#[test]
+fn the_arena_tells_ends_and_points() {
+    let games = ["--games", "4", "--opening", "0", "--nodes", "10", "--ends", "--scores"];
+    let told = ok(&[&["arena", "shape-colour", "greedy", "random"][..], &games].concat());
+    let lines: Vec<&str> = told.lines().collect();
+    let two = ok(&["arena", "quantik", "greedy", "random", "--games", "2", "--opening", "0", "--turns"]);
+    let first =
+        two.lines().next().and_then(|line| line.strip_prefix("game 1, A is player 1: ")).expect("a line");
+    let turns: Vec<&str> = first.split(':').next().expect("turns").split(' ').collect();
+    let played = ok(&[&["play", "quantik"][..], &turns].concat());
+    assert!(played.trim_end().ends_with(first.rsplit(": ").next().expect("a result")), "{two}{played}");
+    assert_eq!(lines[2], "36.0 plies on average, median 36");
+    assert!(lines[3].starts_with("ended by the position 4, a third time 0, "), "{told}");
+    for (line, name) in
+        [(4, "points of A: "), (6, "points of B: "), (8, "points of seat 1: "), (12, "lead of")]
+    {
+        assert!(lines[line].starts_with(name), "{told}");
+    }
+    let without_points = ok(&[&["arena", "pivot", "greedy", "random"][..], &games].concat());
+    assert_eq!(without_points.lines().count(), 4, "{without_points}");
 }

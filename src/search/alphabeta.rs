@@ -1,13 +1,15 @@
 //! Alpha–beta with iterative deepening for games of two sides: principal variation search, a transposition table,
 //! killer turns and the history heuristic, late-move reductions, and extensions where a threat must be answered.
 
+use super::attention::Attention;
 use super::found::Found;
-use super::heuristics::Heuristics;
+use super::heuristics::{Heuristics, score_of_end};
 use super::monitor::{Monitor, Stopped};
 use super::node_counter::NodeCounter;
 use super::order::{best_first, select_next};
 use super::score::Score;
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, Table};
+use super::table_entry::TableEntry;
 use super::window::Window;
 use crate::rules::Rng;
 
@@ -27,35 +29,6 @@ const LONGEST_VARIATION: usize = 32;
 /// The history heuristic stops counting here.
 const HISTORY_MAX: i32 = 1 << 24;
 
-/// What is kept of a position, by its key.
-#[derive(Clone, Copy)]
-struct TableEntry<Move> {
-    key: u64,
-    best: Option<Move>,
-    score: Score,
-    depth: i8,
-    bound: Bound,
-}
-
-impl<Move: Copy> Entry for TableEntry<Move> {
-    type Key = u64;
-    const EMPTY: TableEntry<Move> =
-        TableEntry { key: 0, best: None, score: Score::WORST, depth: i8::MIN, bound: Bound::Lower };
-
-    fn key(&self) -> u64 {
-        self.key
-    }
-
-    fn hash(key: u64) -> u64 {
-        key
-    }
-
-    /// A turn that was good before is a better first try than none.
-    fn updating(self, older: TableEntry<Move>) -> TableEntry<Move> {
-        TableEntry { best: self.best.or(older.best), ..self }
-    }
-}
-
 /// A searcher, and what it remembers from one search to the next.
 pub struct AlphaBeta<P: Heuristics> {
     table: Table<TableEntry<P::Move>>,
@@ -73,6 +46,8 @@ pub struct AlphaBeta<P: Heuristics> {
     pub margin: i32,
     /// Decides the order in which root turns are first searched, and so between equals; 0 leaves that of the rules.
     pub seed: u64,
+    /// What the player notices; a turn that is not noticed is not searched.
+    pub attention: Attention,
     /// For tests: every turn is searched to the same depth with the whole window, in the order of the rules.
     pub plain: bool,
 }
@@ -89,6 +64,7 @@ impl<P: Heuristics> AlphaBeta<P> {
             reached_horizon: false,
             margin: 0,
             seed: 0,
+            attention: Attention::FULL,
             plain: false,
         }
     }
@@ -138,12 +114,25 @@ impl<P: Heuristics> AlphaBeta<P> {
         found
     }
 
+    /// The turns that are noticed, a win in one among them; if nothing is, all.
     fn root_turns(&self, root: &P) -> Vec<P::Move> {
         let mut moves = root.moves();
+        let is_seen = |&mv: &P::Move| self.notices(mv) || root.after(mv).outcome().is_some();
+        if !self.attention.is_full() && moves.iter().any(is_seen) {
+            moves.retain(is_seen);
+        }
         if self.seed != 0 {
             Rng::new(self.seed).shuffle(&mut moves);
         }
+        if !self.attention.is_full() {
+            // A search that is stopped has seen them.
+            moves.sort_by_key(|&mv| root.after(mv).outcome().is_none());
+        }
         moves
+    }
+
+    fn notices(&self, mv: P::Move) -> bool {
+        self.attention.notices(P::history_index(mv) as u64)
     }
 
     /// One iteration over the root turns. When it is stopped, says how many of them it finished.
@@ -228,17 +217,19 @@ impl<P: Heuristics> AlphaBeta<P> {
             self.reached_horizon = true;
             return Ok(Score::DRAW);
         }
-        if pos.winning_turn().is_some() {
+        if pos.winning_turn().is_some_and(|mv| self.notices(mv)) {
             return Ok(Score::win_in(1));
         }
         let is_threatened = pos.is_threatened();
         // Extension: a threat must be answered, so the reply costs no depth.
-        let depth = if is_threatened { depth + 1 } else { depth };
+        // Whoever overlooks the answers would follow a threat without end.
+        let extends = is_threatened && (self.attention.is_full() || ply < 4);
+        let depth = if extends { depth + 1 } else { depth };
         if depth <= 0 || ply >= MAX_PLY {
             self.reached_horizon = true;
             return Ok(Score::estimate(pos.evaluate()));
         }
-        let known = self.table.get(key);
+        let known = self.table.get(key ^ self.attention.salt());
         if let Some(known) = known
             && i32::from(known.depth) >= depth
         {
@@ -313,12 +304,23 @@ impl<P: Heuristics> AlphaBeta<P> {
             }
         }
         self.lists[ply] = turns;
+        if best_turn.is_none() && !stopped && !self.attention.is_full() && pos.count_moves() > 0 {
+            // Whoever overlooks all turns of a position thinks no further.
+            self.reached_horizon = true;
+            best = Score::estimate(pos.evaluate());
+        }
         if stopped {
             return Err(Stopped);
         }
         let bound = Bound::of(best, window);
         let depth = if self.reached_horizon { depth as i8 } else { TO_THE_END };
-        self.table.put(TableEntry { key, best: best_turn, score: best, depth, bound });
+        self.table.put(TableEntry {
+            key: key ^ self.attention.salt(),
+            best: best_turn,
+            score: best,
+            depth,
+            bound,
+        });
         Ok(best)
     }
 
@@ -333,6 +335,9 @@ impl<P: Heuristics> AlphaBeta<P> {
         turns.clear();
         let killers = self.killers[ply];
         let _ = pos.each_move(|mv| {
+            if !self.notices(mv) {
+                return std::ops::ControlFlow::<()>::Continue(());
+            }
             let priority = if self.plain {
                 0
             } else if Some(mv) == hash_turn {
@@ -343,7 +348,7 @@ impl<P: Heuristics> AlphaBeta<P> {
                 self.history[P::history_index(mv)]
             };
             turns.push((priority, mv));
-            std::ops::ControlFlow::<()>::Continue(())
+            std::ops::ControlFlow::Continue(())
         });
         turns
     }
@@ -365,18 +370,10 @@ impl<P: Heuristics> AlphaBeta<P> {
         while let Some(mv) = next.filter(|&mv| variation.len() < LONGEST_VARIATION && pos.check(mv).is_ok()) {
             variation.push(mv);
             pos.play_unchecked(mv);
-            next = pos.winning_turn().or_else(|| self.table.get(pos.key()).and_then(|known| known.best));
+            next = pos
+                .winning_turn()
+                .or_else(|| self.table.get(pos.key() ^ self.attention.salt()).and_then(|known| known.best));
         }
         variation
-    }
-}
-
-/// The score of a game that is over, for the player who would move.
-fn score_of_end<P: Heuristics>(pos: &P) -> Score {
-    let mover = pos.side_of(pos.turn());
-    match pos.outcome() {
-        Some(outcome) if outcome.is_shared() => Score::DRAW,
-        Some(outcome) if outcome.winners.contains(mover) => Score::win_in(0),
-        _ => Score::loss_in(0),
     }
 }

@@ -1,13 +1,12 @@
 //! Choosing a turn with alpha–beta: the best one, or that of a weaker player.
 
 use super::alphabeta::AlphaBeta;
+use super::attention::Attention;
 use super::distance::DistanceSearch;
-use super::found::Found;
 use super::heuristics::Heuristics;
 use super::level::Skill;
 use super::monitor::{Monitor, Stopped};
 use super::order::best_first;
-use super::score::Score;
 use super::searchable::{Answer, Searchable, Task};
 use super::value::Value;
 use crate::rules::Rng;
@@ -45,6 +44,7 @@ fn best_turn<P: Heuristics>(
 ) -> Option<Answer<P::Move>> {
     search.margin = if task.every_turn { i32::MAX } else { 0 };
     search.seed = task.seed;
+    search.attention = Attention::FULL;
     let found = search.deepen(pos, &task.before, u32::MAX, monitor);
     let mut answer = found.answer()?;
     if answer.value.is_proved() && answer.value != Value::Draw {
@@ -136,7 +136,7 @@ fn hardest_to_refute_first<P: Heuristics>(
     Ok(())
 }
 
-/// The turn of a weaker player: a shallow search, or none, and a choice among the turns that are not much worse.
+/// The turn of a weaker player: the best of those that it notices, as far as it sees.
 fn with_skill<P: Heuristics>(
     pos: &P,
     skill: Skill,
@@ -145,42 +145,10 @@ fn with_skill<P: Heuristics>(
     monitor: &mut dyn Monitor,
 ) -> Option<Answer<P::Move>> {
     let mut rng = Rng::new(task.seed);
-    // Turns within the margin need scores of their own, not bounds.
-    search.margin = skill.margin + 1;
+    search.margin = 0;
     search.seed = rng.next_u64();
-    let mut found = match skill.plies(&mut rng) {
-        Some(plies) => search.deepen(pos, &task.before, plies.max(1), monitor),
-        None => by_static_evaluation(pos, skill.sees_replies(), &mut rng),
-    };
-    let best = found.score();
-    // A win or a loss in sight leaves nothing to chance.
-    if !found.turns.is_empty() && !best.is_decided() {
-        let index = skill.choose(found.turns.iter().map(|turn| i64::from(turn.1.0)), &mut rng);
-        if index > 0 {
-            found.principal_variation.clear();
-            found.turns.swap(0, index);
-        }
-    }
-    found.answer()
-}
-
-/// The turns by the static evaluation after them, and by wins in one; with `sees_replies`, by those of the opponent
-/// too.
-fn by_static_evaluation<P: Heuristics>(pos: &P, sees_replies: bool, rng: &mut Rng) -> Found<P::Move> {
-    let side = pos.side_of(pos.turn());
-    let score = |mv: P::Move| {
-        let next = pos.after(mv);
-        match next.outcome() {
-            Some(outcome) if outcome.is_shared() => Score::DRAW,
-            Some(outcome) if outcome.winners.contains(side) => Score::win_in(1),
-            Some(_) => Score::loss_in(1),
-            None if sees_replies && next.winning_turn().is_some() => Score::loss_in(2),
-            None => Score::estimate(-next.naive_evaluation()),
-        }
-    };
-    let mut turns: Vec<(P::Move, Score)> = pos.moves().into_iter().map(|mv| (mv, score(mv))).collect();
-    rng.shuffle(&mut turns);
-    best_first(&mut turns, |&(_, score)| score.0.into());
-    let nodes = turns.len() as u64;
-    Found { turns, principal_variation: Vec::new(), depth: 1, nodes, exact: false }
+    search.attention = Attention::new(skill.noticed, rng.next_u64());
+    let answer = search.deepen(pos, &task.before, skill.plies(&mut rng), monitor).answer()?;
+    // What was overlooked may refute what seems to be certain.
+    Some(if search.attention.is_full() { answer } else { answer.without_proofs() })
 }

@@ -1,6 +1,7 @@
 //! What alpha–beta asks of a game besides its rules.
 
 use super::level::Skill;
+use super::score::Score;
 use crate::rules::Position;
 
 /// A game of two sides that alpha–beta can search: its static evaluation, and what it sees without searching.
@@ -22,11 +23,6 @@ pub trait Heuristics: Position {
         &Skill::BY_DEPTH
     }
 
-    /// The static evaluation of weak players, by which they choose a turn when they do not search.
-    fn naive_evaluation(&self) -> i32 {
-        self.evaluate()
-    }
-
     /// A turn that wins at once. A game that cannot tell quickly says none.
     fn winning_turn(&self) -> Option<Self::Move> {
         None
@@ -41,5 +37,15 @@ pub trait Heuristics: Position {
     /// it? Not counting that the player to move may have no turn: the search sees that by itself.
     fn is_over(&self) -> bool {
         self.outcome().is_some()
+    }
+}
+
+/// The score of a game that is over, for the player who would move.
+pub fn score_of_end<P: Heuristics>(pos: &P) -> Score {
+    let mover = pos.side_of(pos.turn());
+    match pos.outcome() {
+        Some(outcome) if outcome.is_shared() => Score::DRAW,
+        Some(outcome) if outcome.winners.contains(mover) => Score::win_in(0),
+        _ => Score::loss_in(0),
     }
 }

@@ -1,5 +1,5 @@
 //! How strong a player is. A *level* is what people choose; a *skill* is how a game plays at that level: how deeply it
-//! searches, and how often it prefers a turn that is not the best. A *strength* is what a search is asked for.
+//! searches, and how much it overlooks. A *strength* is what a search is asked for.
 
 use crate::rules::Rng;
 use serde::{Deserialize, Serialize};
@@ -64,62 +64,31 @@ impl Strength {
     }
 }
 
-/// How a weaker player searches and chooses.
+/// How a weaker player searches. Like a person, it looks some turns ahead, overlooks some of them, and plays what looks
+/// best among those that it has noticed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
     /// The depth of the search in hundredths of a ply: with 250, two plies in one half of the turns and three in the
     /// other.
     pub depth: u32,
-    /// Turns that are worse than the best by more than this are never chosen; the others the more seldom, the worse
-    /// they are.
-    pub margin: i32,
-    /// How many turns of a hundred are chosen by a static evaluation, without a search. A player who otherwise searches
-    /// two plies sees wins in one even then, those of the opponent included.
-    pub static_percent: u32,
+    /// How many turns of a hundred are noticed, the player's own and the replies. Own wins in one always are.
+    pub noticed: u32,
 }
 
 impl Skill {
-    /// Searches to this depth, and always plays the best turn.
+    /// Searches to this depth, and overlooks nothing.
     pub const fn to_depth(plies: u32) -> Skill {
-        Skill { depth: 100 * plies, margin: 0, static_percent: 0 }
+        Skill { depth: 100 * plies, noticed: 100 }
     }
 
     /// For a game whose levels have not been measured.
     pub const BY_DEPTH: [Skill; 5] =
         [Skill::to_depth(1), Skill::to_depth(2), Skill::to_depth(3), Skill::to_depth(4), Skill::to_depth(6)];
 
-    /// The depth of the search for this turn; `None` if it is chosen by a static evaluation.
-    pub fn plies(self, rng: &mut Rng) -> Option<u32> {
-        if rng.below(100) < self.static_percent as usize {
-            return None;
-        }
+    /// The depth of the search for this turn, at least one ply.
+    pub fn plies(self, rng: &mut Rng) -> u32 {
         let more = rng.below(100) < self.depth as usize % 100;
-        Some(self.depth / 100 + u32::from(more))
-    }
-
-    /// Does a turn that is chosen by a static evaluation still prevent a win in one?
-    pub const fn sees_replies(self) -> bool {
-        self.depth >= 200
-    }
-
-    /// The index of a turn drawn at random, from the scores of all turns, the best first. The weight of a turn falls
-    /// with the square of its distance from the best, to nothing beyond the margin.
-    pub fn choose(self, scores: impl Iterator<Item = i64>, rng: &mut Rng) -> usize {
-        let mut best = None;
-        let weight = |score: i64| {
-            let best = *best.get_or_insert(score);
-            let left = (i64::from(self.margin) + 1 - (best - score)).clamp(0, 1 << 20);
-            (left * left) as usize
-        };
-        let weights: Vec<usize> = scores.map(weight).collect();
-        let mut point = rng.below(weights.iter().sum::<usize>().max(1));
-        for (index, &weight) in weights.iter().enumerate() {
-            match point.checked_sub(weight) {
-                Some(rest) => point = rest,
-                None => return index,
-            }
-        }
-        0
+        (self.depth / 100 + u32::from(more)).max(1)
     }
 }
 
@@ -128,25 +97,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn worse_turns_are_chosen_more_seldom_and_bad_ones_never() {
-        let skill = Skill { depth: 200, margin: 9, static_percent: 0 };
-        let mut rng = Rng::new(1);
-        let mut chosen = [0; 4];
-        for _ in 0..1000 {
-            chosen[skill.choose([50, 50, 45, 40].into_iter(), &mut rng)] += 1;
-        }
-        assert!(chosen[0] > 300 && chosen[1] > 300 && chosen[2] > 50 && chosen[2] < 200, "{chosen:?}");
-        assert_eq!(chosen[3], 0);
-        let sure = Skill::to_depth(2);
-        assert!((0..100).all(|_| sure.choose([7, 7, 6].into_iter(), &mut rng) < 2));
-    }
-
-    #[test]
     fn a_depth_between_two_plies_is_now_one_now_the_other() {
-        let skill = Skill { depth: 250, margin: 0, static_percent: 10 };
+        let skill = Skill { depth: 230, noticed: 100 };
         let mut rng = Rng::new(2);
         let mut seen = [0; 4];
-        (0..1000).for_each(|_| seen[skill.plies(&mut rng).unwrap_or(0) as usize] += 1);
-        assert!(seen[0] > 50 && seen[1] == 0 && seen[2] > 350 && seen[3] > 350, "{seen:?}");
+        (0..1000).for_each(|_| seen[skill.plies(&mut rng) as usize] += 1);
+        assert!(seen[..2] == [0, 0] && (600..800).contains(&seen[2]), "{seen:?}");
     }
 }

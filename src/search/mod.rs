@@ -6,6 +6,7 @@
 //! - [`Table`], [`NodeCounter`], [`Score`], [`Window`]: what all searches share, those of single games included.
 
 mod alphabeta;
+mod attention;
 mod choose;
 mod distance;
 mod found;
@@ -17,11 +18,13 @@ mod order;
 mod score;
 mod searchable;
 mod table;
+mod table_entry;
 mod uct;
 mod value;
 mod window;
 
 pub use alphabeta::AlphaBeta;
+pub use attention::Attention;
 pub use distance::DistanceSearch;
 pub use heuristics::Heuristics;
 pub use level::{Level, Skill, Strength};

@@ -33,6 +33,15 @@ pub struct Answer<Move> {
     pub nodes: u64,
 }
 
+impl<Move> Answer<Move> {
+    /// The same from a player who may have overlooked something: nothing but a win in one is certain.
+    pub fn without_proofs(mut self) -> Answer<Move> {
+        self.value = self.value.without_proof();
+        self.turns.iter_mut().for_each(|(_, value)| *value = value.without_proof());
+        self
+    }
+}
+
 impl<Move: Display> Answer<Move> {
     /// The same with every turn in notation. The line then begins with the best turn, even if nothing is known of what
     /// follows.

@@ -16,6 +16,9 @@ pub enum Value {
 }
 
 impl Value {
+    /// The estimate of a win that is not proved.
+    const BELIEVED: i32 = 1000;
+
     /// The same for the player who moved before: the turn that led here is one ply more.
     #[must_use]
     pub fn before(self) -> Value {
@@ -24,6 +27,17 @@ impl Value {
             Value::Loss(plies) => Value::Win(plies + 1),
             Value::Draw => Value::Draw,
             Value::Estimate(score) => Value::Estimate(-score),
+        }
+    }
+
+    /// What this is worth if it is only believed. A win in one is seen, not believed.
+    #[must_use]
+    pub const fn without_proof(self) -> Value {
+        match self {
+            Value::Win(2..) => Value::Estimate(Value::BELIEVED),
+            Value::Loss(1..) => Value::Estimate(-Value::BELIEVED),
+            Value::Draw => Value::Estimate(0),
+            other => other,
         }
     }
 
@@ -53,5 +67,7 @@ mod tests {
             [Value::Loss(0), Value::Loss(4), Value::Estimate(-20), Value::Draw, Value::Win(5), Value::Win(1)];
         assert!(ranked.windows(2).all(|pair| pair[0].rank() < pair[1].rank()));
         assert_eq!(Value::Win(3).before(), Value::Loss(4));
+        assert_eq!(Value::Win(1).without_proof(), Value::Win(1));
+        assert_eq!(Value::Win(3).without_proof().before(), Value::Loss(2).without_proof());
     }
 }

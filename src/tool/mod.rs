@@ -1,15 +1,20 @@
 //! The native program `quincunx`: one file per command.
 
 mod analyse;
+mod answer;
 mod arena;
 mod bench;
 pub mod bench_positions;
 mod book;
+mod ends;
 mod limit;
 mod moves;
 mod perft;
 mod play;
 mod player;
+mod points;
+mod program;
+mod question;
 mod report;
 pub mod serve;
 mod solve;
@@ -46,6 +51,7 @@ enum Command {
     Analyse(analyse::Analyse),
     Solve(solve::Solve),
     Arena(arena::Arena),
+    Player(answer::AnswerQuestions),
     Bench(bench::Bench),
     Book(book::Book),
     Serve(serve::Serve),
@@ -61,6 +67,7 @@ impl Command {
             Command::Analyse(command) => on_its_game(command, out),
             Command::Solve(command) => on_its_game(command, out),
             Command::Arena(command) => on_its_game(command, out),
+            Command::Player(command) => on_its_game(command, out),
             Command::Bench(command) => command.run(out),
             Command::Book(command) => command.run(out),
             Command::Serve(command) => command.run(out),

@@ -1,11 +1,12 @@
 //! What comes out of the games of the arena.
 
+use super::ends::{Ends, EndsReport};
+use super::points::{Points, PointsReport};
 use super::{Done, Out};
 use crate::games::Game;
-use crate::record::{Cause, Ending, Match};
-use crate::rules::{Position, Seat};
+use crate::record::Match;
+use crate::rules::{Seat, SideSet};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// What came out of all games, for A.
 #[derive(Default)]
@@ -16,14 +17,11 @@ pub struct Tally {
     beaten: Mean,
     wins: u32,
     draws: u32,
-    /// The score of whoever starts.
-    starter: Mean,
-    /// The lengths of all games, in plies.
-    lengths: Vec<usize>,
-    /// How many games ended in which way.
-    ways: BTreeMap<&'static str, u32>,
+    plies: u64,
     /// Points of A less the best other, in games with points.
     lead: f64,
+    ends: Ends,
+    points: Points,
 }
 
 #[derive(Serialize)]
@@ -37,21 +35,16 @@ pub struct ArenaReport {
     beaten_error95: f64,
     wins: u32,
     draws: u32,
-    starter: f64,
-    starter_error95: f64,
     plies: f64,
-    median: usize,
-    ways: BTreeMap<&'static str, u32>,
     lead: f64,
+    pub ends: EndsReport,
+    pub points: PointsReport,
 }
 
 impl Tally {
     pub fn report<P: Game>(&self, options: P::Options) -> ArenaReport {
         let ((score, error95), (beaten, beaten_error95)) = (self.score.and_error(), self.beaten.and_error());
-        let (starter, starter_error95) = self.starter.and_error();
         let games = f64::from(self.score.count);
-        let mut lengths = self.lengths.clone();
-        lengths.sort_unstable();
         ArenaReport {
             game: P::FACTS.id,
             options: options.to_string(),
@@ -62,31 +55,38 @@ impl Tally {
             beaten_error95,
             wins: self.wins,
             draws: self.draws,
-            starter,
-            starter_error95,
-            plies: lengths.iter().sum::<usize>() as f64 / games,
-            median: lengths.get(lengths.len() / 2).copied().unwrap_or(0),
-            ways: self.ways.clone(),
+            plies: self.plies as f64 / games,
             lead: self.lead / games,
+            ends: self.ends.report(),
+            points: self.points.report(),
         }
     }
 
-    pub fn count<P: Game>(&mut self, game: &Match<P>, seat: Seat) {
+    /// Counts a game in which A had this seat. Where a player failed to play, `lost_by` says who: the others have won.
+    pub fn count<P: Game>(&mut self, game: &Match<P>, seat: Seat, lost_by: Option<Seat>) {
         let position = game.position();
-        let ending = game.ending().expect("played to the end");
-        let winners = ending.outcome.winners;
-        let won = winners.contains(position.side_of(seat));
-        let share = |side| if winners.contains(side) { 1.0 / f64::from(winners.len()) } else { 0.0 };
-        self.score.add(share(position.side_of(seat)));
-        self.starter.add(share(position.side_of(game.start().turn())));
+        let side_of_a = position.side_of(seat);
+        let winners = match lost_by.map(|seat| position.side_of(seat)) {
+            None => game.ending().expect("played to the end").outcome.winners,
+            Some(loser) if loser == side_of_a => {
+                let others = position.sides().iter().filter(|&side| side != loser);
+                others.fold(SideSet::EMPTY, SideSet::with)
+            }
+            // All others are the same player.
+            Some(_) => SideSet::of(side_of_a),
+        };
+        self.ends.count(game, winners, lost_by.is_some());
+        let won = winners.contains(side_of_a);
+        let share = if won { 1.0 / f64::from(winners.len()) } else { 0.0 };
+        self.score.add(share);
         self.wins += u32::from(won && winners.len() == 1);
         self.draws += u32::from(won && winners.len() > 1);
-        self.lengths.push(game.ply());
-        *self.ways.entry(way(position, ending)).or_default() += 1;
-        if let Some(scores) = position.scores() {
+        self.plies += game.ply() as u64;
+        if let Some(scores) = position.scores().filter(|_| lost_by.is_none()) {
+            self.points.count(position, seat);
             let points = scores.as_slice();
             let own = points[seat.index()];
-            let is_other = |other: usize| position.side_of(Seat(other as u8)) != position.side_of(seat);
+            let is_other = |other: usize| position.side_of(Seat(other as u8)) != side_of_a;
             let others: Vec<u32> = points
                 .iter()
                 .enumerate()
@@ -107,7 +107,7 @@ impl Tally {
 impl ArenaReport {
     /// In one line; `has_others` if A plays against more than one side.
     pub fn write(&self, has_others: bool, out: Out) -> Done {
-        let ArenaReport { games, wins, draws, plies, median, lead, .. } = self;
+        let ArenaReport { games, wins, draws, plies, lead, .. } = self;
         let percent = |mean: f64, error: f64| format!("{:.1} % ± {:.1}", 100.0 * mean, 100.0 * error);
         let others = match has_others {
             true => format!(", {} of the others beaten", percent(self.beaten, self.beaten_error95)),
@@ -118,20 +118,7 @@ impl ArenaReport {
             out,
             "{score} in {games} games ({wins} won, {draws} shared){others}, {plies:.1} plies each, lead {lead:.2}",
         )?;
-        let starter = percent(self.starter, self.starter_error95);
-        let ways: Vec<String> = self.ways.iter().map(|(way, games)| format!("{way} {games}")).collect();
-        writeln!(out, "median {median} plies; who starts {starter}; ended: {}", ways.join(", "))?;
         Ok(())
-    }
-}
-
-/// What ended a game, in a word.
-fn way<P: Position>(position: &P, ending: Ending) -> &'static str {
-    match ending.cause {
-        Cause::Position => position.way_of_ending(),
-        Cause::ThirdTime => "third-time",
-        Cause::TurnLimit => "turn-limit",
-        Cause::Resigned => "resigned",
     }
 }
 

@@ -11,6 +11,11 @@ pub struct Move {
 }
 
 impl Move {
+    /// Another number for every move, from 0 to 63.
+    pub(super) fn number(self) -> u64 {
+        self.shape as u64 * 16 + self.square.index(4) as u64
+    }
+
     /// The move whose bit this is among the lanes of [`Quantik::placements`].
     pub(super) const fn of_bit(bit: u32) -> Move {
         Move { shape: Shape::ALL[bit as usize / 16], square: Square::of_index(bit as usize % 16, 4) }

@@ -4,11 +4,11 @@ use crate::search::Skill;
 
 /// The levels below the best, as measured in the arena.
 pub static WEAKER_LEVELS: [Skill; 5] = [
-    Skill { depth: 150, margin: 20, static_percent: 6 },
-    Skill { depth: 220, margin: 15, static_percent: 0 },
-    Skill { depth: 330, margin: 10, static_percent: 0 },
-    Skill { depth: 520, margin: 5, static_percent: 0 },
-    Skill { depth: 750, margin: 3, static_percent: 0 },
+    Skill { depth: 100, noticed: 57 },
+    Skill { depth: 140, noticed: 94 },
+    Skill { depth: 270, noticed: 97 },
+    Skill { depth: 420, noticed: 100 },
+    Skill { depth: 620, noticed: 100 },
 ];
 
 /// The evaluation of an open line with one, two or three awake pieces.

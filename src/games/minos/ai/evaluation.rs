@@ -132,11 +132,6 @@ impl Perspective {
 }
 
 impl Minos {
-    /// The distance of all pawns of a player from the home row.
-    pub(super) fn distance_home(&self, seat: Seat) -> i32 {
-        Perspective::of(self, seat).paths().1
-    }
-
     /// The evaluation of one player's chances; the other's is to be subtracted.
     pub(super) fn score_of(&self, seat: Seat) -> i32 {
         let view = Perspective::of(self, seat);

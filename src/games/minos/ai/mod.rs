@@ -101,11 +101,6 @@ impl Heuristics for Minos {
         &WEAKER_LEVELS[usize::from(self.is_junior())]
     }
 
-    /// A beginner's: the distance home, without a thought for the opponent's squares.
-    fn naive_evaluation(&self) -> i32 {
-        self.distance_home(self.turn.other()) - self.distance_home(self.turn)
-    }
-
     fn winning_turn(&self) -> Option<Move> {
         if self.left == Some(1) { self.last_turn_ahead() } else { self.homecoming() }
     }

@@ -2,22 +2,21 @@
 
 use crate::search::Skill;
 
-/// The levels below the best, as measured in the arena: of the senior game, and of the junior one, in which pawns
-/// hardly ever get stuck and every mistake is punished.
+/// The levels below the best, as measured in the arena: of the senior game, and of the junior one.
 pub static WEAKER_LEVELS: [[Skill; 5]; 2] = [
     [
-        Skill { depth: 100, margin: 60, static_percent: 100 },
-        Skill { depth: 200, margin: 20, static_percent: 80 },
-        Skill { depth: 200, margin: 20, static_percent: 34 },
-        Skill { depth: 200, margin: 15, static_percent: 12 },
-        Skill { depth: 300, margin: 10, static_percent: 5 },
+        Skill { depth: 100, noticed: 22 },
+        Skill { depth: 100, noticed: 40 },
+        Skill { depth: 200, noticed: 55 },
+        Skill { depth: 200, noticed: 75 },
+        Skill { depth: 300, noticed: 90 },
     ],
     [
-        Skill { depth: 100, margin: 30, static_percent: 34 },
-        Skill { depth: 200, margin: 25, static_percent: 36 },
-        Skill { depth: 200, margin: 20, static_percent: 15 },
-        Skill { depth: 300, margin: 10, static_percent: 9 },
-        Skill { depth: 400, margin: 5, static_percent: 2 },
+        Skill { depth: 100, noticed: 36 },
+        Skill { depth: 100, noticed: 50 },
+        Skill { depth: 150, noticed: 96 },
+        Skill { depth: 270, noticed: 99 },
+        Skill { depth: 430, noticed: 100 },
     ],
 ];
 

@@ -13,7 +13,7 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::position::Pivot;
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Monitor, Searchable, Skill, Task};
+use crate::search::{Answer, Attention, Monitor, Searchable, Skill, Task};
 use root_turns::{RootResult, SearchLimits};
 use search::PivotSearch;
 use tuning::WEAKER_LEVELS;
@@ -37,6 +37,7 @@ impl Searchable for Pivot {
         let found = match task.strength.skill(&WEAKER_LEVELS) {
             Some(skill) => with_skill(self, skill, memory, task.seed, monitor),
             None => {
+                memory.attention = Attention::FULL;
                 let margin = if task.every_turn { i32::MAX } else { 0 };
                 memory.search_root(
                     Bitboard::of(self),
@@ -45,11 +46,13 @@ impl Searchable for Pivot {
                 )
             }
         };
-        memory.answer(&found)
+        let answer = memory.answer(&found)?;
+        // What was overlooked may refute what seems to be certain.
+        Some(if memory.attention.is_full() { answer } else { answer.without_proofs() })
     }
 }
 
-/// The turn of a weaker player: a shallow search, or none, and a choice among the turns that are not much worse.
+/// The turn of a weaker player: the best of those that it notices, as far as it sees.
 fn with_skill(
     pos: &Pivot,
     skill: Skill,
@@ -58,19 +61,7 @@ fn with_skill(
     monitor: &mut dyn Monitor,
 ) -> RootResult {
     let mut rng = Rng::new(seed);
-    let mut found = match skill.plies(&mut rng) {
-        Some(plies) => {
-            // Turns within the margin need scores of their own, not bounds.
-            let limits =
-                SearchLimits { margin: skill.margin + 1, max_depth: plies.max(1), seed: rng.next_u64() };
-            search.search_root(Bitboard::of(pos), limits, monitor)
-        }
-        None => search.by_static_evaluation(Bitboard::of(pos), skill.sees_replies(), &mut rng),
-    };
-    // A win or a loss in sight leaves nothing to chance.
-    if found.turns.first().is_some_and(|best| !best.score.is_decided()) {
-        let index = skill.choose(found.turns.iter().map(|root| i64::from(root.score.0)), &mut rng);
-        found.turns.swap(0, index);
-    }
-    found
+    search.attention = Attention::new(skill.noticed, rng.next_u64());
+    let limits = SearchLimits { margin: 0, max_depth: skill.plies(&mut rng), seed: rng.next_u64() };
+    search.search_root(Bitboard::of(pos), limits, monitor)
 }

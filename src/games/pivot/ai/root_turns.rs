@@ -3,8 +3,7 @@
 use super::search::PivotSearch;
 use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 use crate::games::pivot::moves::Move;
-use crate::rules::Rng;
-use crate::search::{Answer, Monitor, Score, best_first};
+use crate::search::{Answer, Monitor, Score};
 
 /// A turn at the root.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +53,16 @@ impl PivotSearch {
         }
     }
 
+    /// The turns that are noticed, a win in one among them; if nothing is, all.
+    pub(super) fn noticed_root_turns(&self, root: Bitboard) -> Vec<RootTurn> {
+        let mut turns = root_turns(root);
+        let is_seen = |root: &RootTurn| self.attention.notices(root.turn.0.into()) || root.end == End::Win;
+        if turns.iter().any(is_seen) {
+            turns.retain(is_seen);
+        }
+        turns
+    }
+
     /// `None` if there is no turn.
     pub(super) fn answer(&self, found: &RootResult) -> Option<Answer<Move>> {
         let best = found.turns.first()?;
@@ -67,24 +76,5 @@ impl PivotSearch {
             depth: found.depth,
             nodes: found.nodes,
         })
-    }
-
-    /// The turns by the static evaluation after them, and by wins in one; with `sees_replies`, by those of the opponent
-    /// too.
-    pub fn by_static_evaluation(&self, root: Bitboard, sees_replies: bool, rng: &mut Rng) -> RootResult {
-        let mut turns = root_turns(root);
-        for root in &mut turns {
-            root.score = match root.end {
-                End::Win => Score::win_in(1),
-                End::Loss => Score::loss_in(1),
-                End::Draw => Score::DRAW,
-                _ if sees_replies && root.after.winning_turn().is_some() => Score::loss_in(2),
-                end => Score::estimate(-self.evaluation.of(root.after, end == End::Threat)),
-            };
-        }
-        rng.shuffle(&mut turns);
-        best_first(&mut turns, |root| root.score.0.into());
-        let nodes = turns.len() as u64;
-        RootResult { turns, depth: 1, nodes }
     }
 }

@@ -5,7 +5,7 @@
 
 use super::evaluation::Evaluation;
 use super::last_turns::{last_turn, last_two_turns};
-use super::root_turns::{RootResult, RootTurn, SearchLimits, root_turns};
+use super::root_turns::{RootResult, RootTurn, SearchLimits};
 use super::tuning::{
     HISTORY_DIVISOR, MAX_CARDS_FOR_IMAGES, MIN_CARDS_TO_SKIP_ITERATIONS, MIN_DEPTH_TO_REDUCE,
     MIN_DEPTH_TO_SORT, REDUCED_FROM, REDUCED_TWICE_FROM, SHALLOW_ITERATIONS,
@@ -14,7 +14,8 @@ use crate::games::pivot::bitboard::{Bitboard, End, PackedMove};
 use crate::games::pivot::book::Book;
 use crate::rules::{Rng, hash};
 use crate::search::{
-    Bound, Entry, Monitor, NodeCounter, Score, Stopped, Table, Value, Window, best_first, select_next,
+    Attention, Bound, Entry, Monitor, NodeCounter, Score, Stopped, Table, Value, Window, best_first,
+    select_next,
 };
 
 /// Added to the depth of an entry that was found with late-move reductions.
@@ -85,6 +86,8 @@ pub struct PivotSearch {
     reduces: bool,
     pub(super) uses_book: bool,
     pub(super) evaluation: Evaluation,
+    /// What the player notices; a turn that is not noticed is not searched.
+    pub(super) attention: Attention,
 }
 
 impl PivotSearch {
@@ -98,6 +101,7 @@ impl PivotSearch {
             reduces: false,
             uses_book: false,
             evaluation: Evaluation::new(),
+            attention: Attention::FULL,
         }
     }
 
@@ -108,9 +112,13 @@ impl PivotSearch {
         limits: SearchLimits,
         monitor: &mut dyn Monitor,
     ) -> RootResult {
-        let mut turns = root_turns(root);
+        let mut turns = self.noticed_root_turns(root);
         if limits.seed != 0 {
             Rng::new(limits.seed).shuffle(&mut turns);
+        }
+        if !self.attention.is_full() {
+            // A search that is stopped has seen the wins.
+            turns.sort_by_key(|root| root.end != End::Win);
         }
         self.uses_book = limits.max_depth >= 16 - root.cards();
         if self.uses_book && root.cards() <= Book::CARDS {
@@ -263,20 +271,20 @@ impl PivotSearch {
         self.counter.count(monitor)?;
         let cards = pos.cards();
         let left = 16 - cards as i32;
-        if left <= 2 {
+        if left <= 2 && self.attention.is_full() {
             return Ok(if left == 1 { last_turn(pos) } else { last_two_turns(pos, window) });
         }
         // Extension: a threat must be answered, so the reply costs no depth.
         let depth = if threatened { depth + 1 } else { depth }.min(left);
         if depth <= 0 {
-            return Ok(match pos.winning_turn() {
+            return Ok(match pos.winning_turn().filter(|turn| self.attention.notices(turn.0.into())) {
                 Some(_) => Score::win_in(1),
                 None => Score::estimate(self.evaluation.of(pos, threatened)),
             });
         }
         let pos = if cards <= MAX_CARDS_FOR_IMAGES { pos.canonical() } else { pos };
         let mut hash_turn = NO_TURN;
-        if let Some(known) = self.table.get(pos) {
+        if let Some(known) = self.table.get(Bitboard(pos.0 ^ self.attention.salt())) {
             hash_turn = known.turn;
             let deep = i32::from(known.depth % WITH_REDUCTIONS) >= depth
                 && (self.reduces || known.depth < WITH_REDUCTIONS);
@@ -308,7 +316,11 @@ impl PivotSearch {
         turns.clear();
         let killers = self.killers[cards];
         let sorts = depth >= MIN_DEPTH_TO_SORT;
+        let attention = self.attention;
         let wins = pos.each_turn(false, |turn, next, end| {
+            if !attention.notices(turn.0.into()) {
+                return false;
+            }
             let priority = if turn == hash_turn {
                 i32::MAX
             } else if killers.contains(&turn) {
@@ -320,7 +332,10 @@ impl PivotSearch {
             turns.push(Child { after: next, priority, turn, end });
             end == End::Win
         });
-        let result = if wins {
+        let result = if turns.is_empty() && !attention.is_full() {
+            // Whoever overlooks all turns of a position thinks no further.
+            Ok((Score::estimate(self.evaluation.of(pos, false)), NO_TURN))
+        } else if wins {
             Ok((Score::win_in(1), turns[turns.len() - 1].turn))
         } else {
             self.search_turns(&mut turns, cards, depth, window, monitor)
@@ -330,7 +345,8 @@ impl PivotSearch {
         let bound = if wins { Bound::Exact } else { Bound::of(best, window) };
         let reduces = self.reduces && depth >= MIN_DEPTH_TO_REDUCE && depth < 16 - cards as i32;
         let depth = depth as i8 + if reduces { WITH_REDUCTIONS } else { 0 };
-        self.table.put(TableEntry { key: pos, score: best, turn, depth, bound });
+        let key = Bitboard(pos.0 ^ attention.salt());
+        self.table.put(TableEntry { key, score: best, turn, depth, bound });
         Ok(best)
     }
 

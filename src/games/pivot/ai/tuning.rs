@@ -4,11 +4,11 @@ use crate::search::Skill;
 
 /// The levels below the best, as measured in the arena.
 pub const WEAKER_LEVELS: [Skill; 5] = [
-    Skill { depth: 100, margin: 3000, static_percent: 100 },
-    Skill { depth: 200, margin: 2600, static_percent: 100 },
-    Skill { depth: 200, margin: 1250, static_percent: 45 },
-    Skill { depth: 200, margin: 780, static_percent: 8 },
-    Skill { depth: 250, margin: 440, static_percent: 0 },
+    Skill { depth: 100, noticed: 38 },
+    Skill { depth: 100, noticed: 56 },
+    Skill { depth: 100, noticed: 84 },
+    Skill { depth: 200, noticed: 94 },
+    Skill { depth: 280, noticed: 100 },
 ];
 
 /// With more cards than this, images of one position hardly ever meet, and the canonical one costs more to find than it

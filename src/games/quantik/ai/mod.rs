@@ -8,7 +8,9 @@ pub use solver::Solver;
 use super::moves::Move;
 use super::position::Quantik;
 use crate::rules::{Position, Rng};
-use crate::search::{Answer, Monitor, NodeLimit, Searchable, Skill, Stopped, Task, Value, best_first};
+use crate::search::{
+    Answer, Attention, Monitor, NodeLimit, Searchable, Skill, Stopped, Task, Value, best_first,
+};
 use tuning::{NODES_TO_FIND_WINNER, WEAKER_LEVELS, WIN_OF_UNKNOWN_LENGTH};
 
 impl Searchable for Quantik {
@@ -81,7 +83,8 @@ impl Quantik {
         Ok(None)
     }
 
-    /// The turn of a weaker player, who sees no end that is further off than the depth of the skill.
+    /// The turn of a weaker player, who sees no end that is further off than the depth of the skill. As in the other
+    /// games, that includes whether a reply wins at once.
     fn with_skill(
         &self,
         skill: Skill,
@@ -90,22 +93,43 @@ impl Quantik {
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<Move>> {
         let mut rng = Rng::new(task.seed);
+        let attention = Attention::new(skill.noticed, rng.next_u64());
         let nodes_before = solver.nodes();
-        // Without a search, only wins in one are seen.
-        let depth = skill.plies(&mut rng).unwrap_or(1);
-        let seen = |value: Value| match value {
-            Value::Win(plies) | Value::Loss(plies) if plies > depth => Value::Estimate(0),
-            value => value,
-        };
-        let mut turns: Vec<(Move, Value)> = match solver.values(self, monitor) {
-            Ok(turns) => turns.into_iter().map(|(mv, value)| (mv, seen(value))).collect(),
-            Err(Stopped) => self.moves().into_iter().map(|mv| (mv, Value::Estimate(0))).collect(),
-        };
+        let depth = skill.plies(&mut rng).max(2);
+        let mut turns: Vec<(Move, Value)> =
+            self.moves().into_iter().map(|mv| (mv, self.value_at_a_glance(mv, attention))).collect();
+        if depth > 2 {
+            // A search that is stopped leaves what is seen at a glance.
+            for (mv, value) in solver.values(self, monitor).unwrap_or_default() {
+                if let Value::Win(plies @ 3..) | Value::Loss(plies @ 3..) = value
+                    && plies <= depth
+                    && (2..plies).all(|ply| attention.notices(u64::from(ply) << 8 | mv.number()))
+                {
+                    turns.iter_mut().filter(|(other, _)| *other == mv).for_each(|turn| turn.1 = value);
+                }
+            }
+        }
+        let is_seen = |&(mv, value): &(Move, Value)| value == Value::Win(1) || attention.notices(mv.number());
+        if turns.iter().any(is_seen) {
+            turns.retain(is_seen);
+        }
         rng.shuffle(&mut turns);
         best_first(&mut turns, |(_, value)| value.rank());
         let &(best, value) = turns.first()?;
         let nodes = solver.nodes() - nodes_before;
-        Some(Answer { best, value, turns, line: vec![best], depth, nodes })
+        let answer = Answer { best, value, turns, line: vec![best], depth, nodes };
+        // What was overlooked may refute what seems to be certain.
+        Some(if attention.is_full() { answer } else { answer.without_proofs() })
+    }
+
+    /// What a turn is worth to a player who sees only whether it wins, and whether a reply does that is noticed.
+    fn value_at_a_glance(&self, mv: Move, attention: Attention) -> Value {
+        let next = self.after(mv);
+        if next.outcome().is_some() {
+            return Value::Win(1);
+        }
+        let wins = |reply: Move| attention.notices(reply.number()) && next.after(reply).outcome().is_some();
+        if next.moves().into_iter().any(wins) { Value::Loss(2) } else { Value::Estimate(0) }
     }
 
     /// Of the turns that lose equally late, those that leave the opponent the fewest winning replies.

@@ -4,11 +4,11 @@ use crate::search::Skill;
 
 /// The levels below the perfect one, as measured in the arena.
 pub const WEAKER_LEVELS: [Skill; 5] = [
-    Skill { depth: 100, margin: 0, static_percent: 40 },
-    Skill { depth: 200, margin: 0, static_percent: 0 },
-    Skill { depth: 260, margin: 0, static_percent: 0 },
-    Skill { depth: 340, margin: 0, static_percent: 0 },
-    Skill { depth: 430, margin: 0, static_percent: 0 },
+    Skill { depth: 100, noticed: 40 },
+    Skill { depth: 100, noticed: 85 },
+    Skill { depth: 250, noticed: 100 },
+    Skill { depth: 340, noticed: 100 },
+    Skill { depth: 430, noticed: 100 },
 ];
 
 /// More nodes than it ever takes to find the winner.

@@ -26,10 +26,7 @@ impl Searchable for ShapeColour {
         let selectivity = match task.strength {
             Strength::Best => best,
             Strength::Level(level) => *level.of(weaker).unwrap_or(&best),
-            Strength::Skill(skill) => {
-                let deeper = best.passes.iter().position(|pass| pass.depth > skill.depth / 100);
-                Selectivity { passes: &best.passes[..deeper.unwrap_or(best.passes.len())], ..best }
-            }
+            Strength::Skill(skill) => best.limited_to(skill),
         };
         self.search_with(selectivity, task, monitor)
     }

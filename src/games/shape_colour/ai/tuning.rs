@@ -1,5 +1,7 @@
 //! The numbers that decide how strong and how fast Shape & Colour is played. None of them depends on time.
 
+use crate::search::Skill;
+
 /// How selective a search is: the whole difference between weak and strong play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Selectivity {
@@ -22,7 +24,24 @@ pub(super) struct Pass {
     pub reply_width: usize,
 }
 
+impl Selectivity {
+    /// The same for a player of this skill: with one ply, the most points that are noticed and no thought of what they
+    /// leave. A spread is noticed if every piece of it is.
+    pub(super) fn limited_to(self, skill: Skill) -> Selectivity {
+        let plies = skill.depth / 100;
+        let deeper = self.passes.iter().position(|pass| pass.depth > plies);
+        let passes = &self.passes[..deeper.unwrap_or(self.passes.len())];
+        let width = if plies < 2 { 1 } else { self.width };
+        Selectivity { noticed: each_of(skill.noticed), width, passes, ..self }
+    }
+}
+
 const EVERYTHING: [u32; 3] = [100; 3];
+
+/// The percentage of spreads of one, two and three pieces that are noticed, where so many of a hundred pieces are.
+const fn each_of(noticed: u32) -> [u32; 3] {
+    [noticed, noticed * noticed / 100, noticed * noticed * noticed / 10_000]
+}
 
 /// The strongest play. The passes go on for as long as there is time; they get wider, not deeper: more than three plies
 /// have not been found to play better.
@@ -40,23 +59,23 @@ pub(super) const BEST: Selectivity = Selectivity {
 /// The strongest play with three or four players: the board will be another one when it is the player's turn again.
 pub(super) const BEST_OF_MANY: Selectivity = Selectivity { width: 20_000, margin: 4, passes: &[], ..BEST };
 
-/// The levels below the best.
+/// The levels below the best, as measured in the arena.
 pub(super) const WEAKER_LEVELS: [Selectivity; 5] = [
-    Selectivity { noticed: [100, 90, 50], width: 2, ..GREEDY },
-    Selectivity { noticed: [100, 100, 75], width: 5, ..GREEDY },
-    Selectivity { noticed: [100, 100, 95], width: 20, ..GREEDY },
-    Selectivity { width: 60, margin: 1, passes: &[Pass { depth: 3, width: 2, reply_width: 20 }], ..GREEDY },
+    Selectivity { noticed: [100, 60, 8], ..GREEDY },
+    Selectivity { noticed: [100, 60, 30], width: 2, ..GREEDY },
+    Selectivity { noticed: [100, 100, 80], width: 7, ..GREEDY },
+    Selectivity { width: 40, margin: 1, ..GREEDY },
     Selectivity { width: 300, margin: 1, passes: &[Pass { depth: 3, width: 6, reply_width: 50 }], ..GREEDY },
 ];
 
 /// The same with three or four players. What one player leaves, three others change: comparing turns brings little
 /// there, and the levels differ by what they notice.
 pub(super) const WEAKER_LEVELS_OF_MANY: [Selectivity; 5] = [
-    Selectivity { noticed: [40, 5, 0], ..GREEDY },
-    Selectivity { noticed: [85, 15, 0], ..GREEDY },
-    Selectivity { noticed: [100, 26, 2], ..GREEDY },
-    Selectivity { noticed: [100, 80, 15], ..GREEDY },
-    Selectivity { noticed: [100, 100, 50], width: 4, ..GREEDY },
+    Selectivity { noticed: [100, 32, 2], ..GREEDY },
+    Selectivity { noticed: [100, 44, 4], ..GREEDY },
+    Selectivity { noticed: [100, 85, 40], ..GREEDY },
+    Selectivity { noticed: [100, 100, 50], width: 3, ..GREEDY },
+    Selectivity { noticed: [100, 100, 85], width: 20, margin: 1, ..GREEDY },
 ];
 
 /// Takes the most points that are noticed.
