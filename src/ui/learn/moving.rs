@@ -24,7 +24,8 @@ pub struct MovingProps {
 
 fn session_at(game: GameId) -> Session {
     let position = profile(game).shown.0;
-    Session::open(game, Origin::Position(position), Setup::default()).expect("the shown positions are tested")
+    let opened = Session::open(game, Origin::Position(position), Setup::default());
+    opened.unwrap_or_else(|_| unreachable!("the shown positions are tested"))
 }
 
 #[component]

@@ -55,6 +55,8 @@ pub(crate) const FAULTS: &str = "(() => {
     const is_hidden = (e, box, x, y) => {
         if (!in_sight(e, x, y)) return false;
         const hit = document.elementFromPoint(x, y);
+        // Where the page scrolls, what lies behind the bar at its foot is scrolled out from there.
+        if (hit?.closest('.rules-foot') && document.documentElement.scrollHeight > innerHeight) return false;
         return hit !== null && !box.contains(hit) && !hit.contains(e);
     };
     for (const e of all('.top h1, .who b, .who .standing, .chip, .say span, .tagline, .turn').filter(e => !sheet || sheet.contains(e))) {

@@ -137,7 +137,7 @@ async fn the_first_turn_is_taken_over_by_keyboard_in_english() {
     page.tab_to(".take-over").await;
     page.keys(Key::Enter).await;
     page.wait("document.querySelector(\"[data-target='d3'] .piece.blue\") !== null").await;
-    let told = "Player 2: take over the first turn. Player 1 to play. Choose a red disc, then a neighbouring square.";
+    let told = "Player 2: take over the first turn. Player 1 to play.";
     page.shows(".for-ears", told).await;
     let save = page.eval("localStorage.getItem('quincunx.game.emblem')").await;
     assert_eq!(save, "quincunx 1\ngame emblem\noptions pie\nturns e2d3 swap\n");

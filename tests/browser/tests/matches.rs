@@ -122,7 +122,7 @@ async fn a_person_resigns_against_the_computer() {
     page.go("#/pivot").await;
     page.wait("document.querySelectorAll('.turn').length === 1").await;
     // The person stays below, and the computer above.
-    page.shows(".me .who b", "Joueur 2").await;
+    page.shows(".me .who b", "Vous").await;
     page.shows(".them .who b", "Ordinateur").await;
     let level = page.attribute(".them .level", "aria-label").await;
     assert_eq!(level.as_deref(), Some("niveau 1, débutant"));
@@ -131,10 +131,10 @@ async fn a_person_resigns_against_the_computer() {
     page.tap("[data-entry='resign']").await;
     page.shows(".sheet h2", "Abandonner la partie\u{202f}?").await;
     page.tap("[data-confirm]").await;
-    page.shows("#result p", "Joueur 2 a abandonné.").await;
+    page.shows("#result p", "Vous avez abandonné.").await;
     page.tap("#result .primary").await;
     // The next round is the person's to start, who is still below.
-    page.shows(".me .who b", "Joueur 2").await;
+    page.shows(".me .who b", "Vous").await;
     page.shows(".me .chip", "à vous").await;
     page.close().await;
 }

@@ -50,7 +50,7 @@ async fn each_step_of_a_turn_is_guided_and_taken_back() {
     page.shows(".say", "Turn over a circle card: their line d2–d4 wins unless broken or countered.").await;
     page.wait("document.querySelectorAll('.mark-may').length === 3").await;
     page.press("d2").await;
-    page.shows(".say", "Which way does the circle on d2 turn over?").await;
+    page.shows(".say", "Which way does the circle card on d2 turn over?").await;
     page.wait("document.querySelectorAll('.ghost').length === 1").await;
     page.press("d1").await;
     page.shows(".say", "Lay a card: choose its side and a space.").await;
@@ -61,7 +61,7 @@ async fn each_step_of_a_turn_is_guided_and_taken_back() {
     page.wait("document.querySelector('.steps .done + .current') !== null").await;
     let undo = ".bar-button:nth-child(1)";
     page.tap(undo).await;
-    page.shows(".say", "Which way does the circle on d2 turn over?").await;
+    page.shows(".say", "Which way does the circle card on d2 turn over?").await;
     page.tap(undo).await;
     page.wait("document.querySelector('.mark-threat') !== null").await;
     // A card that was animated turning over is not animated again when the turn is whole.

@@ -258,7 +258,7 @@ const WRONG: [(&str, [&str; 2]); 10] = [
         "pivot?m=b4S.b4d4+b2B",
         [
             "Le coup 2, «\u{a0}b4d4+b2B\u{a0}», n’est pas permis\u{a0}: la carte de b4 se déplace d’une case, jamais en diagonale.",
-            "Turn 2, “b4d4+b2B”, is not allowed: the card on b4 moves one square, never diagonally.",
+            "Turn 2, “b4d4+b2B”, is not allowed: the card on b4 moves one space, never diagonally.",
         ],
     ),
     (

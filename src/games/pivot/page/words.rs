@@ -149,18 +149,18 @@ impl Words for Pivot {
         let is_full = self.occupied() == u16::MAX;
         let of = |seat: Seat| (lines(self, seat, lang), Pivot::seat_name(seat).to(lang));
         match (of(player), of(opponent)) {
-            ((None, _), (Some((names, _)), owner)) => {
+            ((None, mover), (Some((names, _)), owner)) => {
                 let was_there = last_turn.is_none_or(|mv| self.before(mv).has_line(opponent));
                 match (lang, was_there) {
                     (Lang::Fr, true) => format!("L’alignement {names} des {owner} a tenu un tour."),
                     (Lang::En, true) => format!("The {owner}’ line {names} survived the reply."),
                     (Lang::Fr, false) => {
                         format!(
-                            "En retournant une carte, l’adversaire a lui-même aligné les {owner} ({names})."
+                            "En retournant une carte, les {mover} ont eux-mêmes aligné les {owner} ({names})."
                         )
                     }
                     (Lang::En, false) => {
-                        format!("By turning over a card, the opponent lined up the {owner} ({names}).")
+                        format!("By turning over a card, the {mover} lined up the {owner} ({names}).")
                     }
                 }
             }

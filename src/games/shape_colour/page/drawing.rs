@@ -148,7 +148,10 @@ impl Shown {
 
     /// What is animated runs only once for each turn.
     pub fn key(&self) -> String {
-        format!("{:?}{:?}", self.spread, self.add)
+        let from = self.spread.map(|spread| spread.from.to_string());
+        let rods = self.put().into_iter().map(|put| put.rod.to_string());
+        let kind = self.add.map(|(kind, _)| kind.to_string());
+        from.into_iter().chain(rods).chain(kind).collect()
     }
 
     pub fn points(&self) -> Vec<Point> {
