@@ -32,7 +32,7 @@ pub enum Options {
     Three,
     Four,
     Teams,
-    /// Two, of whom the first begins with [`AHEAD`] points. It is an option of the start alone: what stands on the board
+    /// Two, of whom the first begins with a point (`AHEAD`). It is an option of the start alone: what stands on the board
     /// is a position of two.
     Ahead,
 }
