@@ -2,7 +2,7 @@
 
 use crate::Page;
 use quincunx::games::{Game, GameId};
-use quincunx::record::{Match, Opener};
+use quincunx::record::{Link, Match};
 use quincunx::table::{Help, Origin, Session, Setup};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -23,13 +23,15 @@ impl Page {
         self.lay_game(&Match::<P>::new(options), levels).await;
     }
 
-    /// Sets up a table of this variant, by number, with so much help.
-    pub async fn lay_table(&self, game: GameId, variant: usize, levels: &[u8], help: Help) {
-        let origin = Origin::New { variant, opener: Opener::default() };
-        let session = Session::open(game, origin, Setup::default()).expect("a new game");
+    /// Sets up a table with the game of this link and so much help. Is it a computer's turn there?
+    pub async fn lay_table(&self, link: &str, levels: &[u8], help: Help) -> bool {
+        let link = Link::parse(link).expect("a link");
+        let game = GameId::named(&link.game).expect("a game");
+        let session = Session::open(game, Origin::Link(&link), Setup::default()).expect("a game");
         let mut setup = setup(levels);
         setup["help"] = json!(help);
         self.sit_down(game.id(), &setup, &session.status.save).await;
+        levels[session.status.to_move.index()] != 0
     }
 
     /// The same for a game that has begun.

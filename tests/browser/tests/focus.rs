@@ -72,7 +72,7 @@ async fn the_end_of_a_game_does_not_lose_the_focus() {
     page.close().await;
 }
 
-/// "Go on" disappears when it is pressed.
+/// "Go on" and "Play now" disappear when they are pressed.
 #[tokio::test(flavor = "multi_thread")]
 async fn buttons_that_disappear_leave_the_focus_on_the_board() {
     let page = Page::open(PHONE, "en", "#/").await;
@@ -85,6 +85,16 @@ async fn buttons_that_disappear_leave_the_focus_on_the_board() {
     page.tab_to(".say .button").await;
     page.keys(Key::Enter).await;
     page.wait("document.querySelectorAll('.cell .solid').length === 1").await;
+    page.wait(IS_SOMEWHERE).await;
+
+    // The best level of Emblem has something to play long before it has thought enough.
+    let setup = r#"{"players":[{"computer":{"level":6}},{"person":{"name":""}}]}"#;
+    page.run(&format!("localStorage.setItem('quincunx.setup.emblem', '{setup}')")).await;
+    page.go("#/emblem").await;
+    page.wait_long("document.querySelector('.play-now') !== null").await;
+    page.tab_to(".play-now").await;
+    page.keys(Key::Enter).await;
+    page.wait("document.querySelector('.play-now') === null").await;
     page.wait(IS_SOMEWHERE).await;
     page.close().await;
 }

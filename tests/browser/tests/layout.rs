@@ -2,7 +2,6 @@
 //! its size whatever is said below it.
 
 use browser_tests::{Device, PHONE, Page, SCREENS, Screen, TABLET, size};
-use quincunx::games::GameId;
 use quincunx::table::Help;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -82,46 +81,60 @@ const SIZES: [Device; 14] = [
     size(3840, 2160),
 ];
 
-/// Games with two to four players: the variant's number, and how many play.
-const TABLES: [(GameId, usize, usize); 8] = [
-    (GameId::Quantik, 0, 2),
-    (GameId::Pivot, 0, 2),
-    (GameId::Emblem, 0, 2),
-    (GameId::ShapeColour, 0, 2),
-    (GameId::ShapeColour, 1, 3),
-    (GameId::ShapeColour, 2, 4),
-    (GameId::ShapeColour, 3, 4),
-    (GameId::Minos, 0, 2),
+/// Games with two to four players, and with what only some variants show: turns that are counted down, a first turn that
+/// can be taken over.
+const TABLES: [(&str, usize); 10] = [
+    ("quantik", 2),
+    ("pivot", 2),
+    ("emblem", 2),
+    ("emblem?o=pie&m=b2c3", 2),
+    ("shape-colour", 2),
+    ("shape-colour?o=3", 3),
+    ("shape-colour?o=4", 4),
+    ("shape-colour?o=teams", 4),
+    ("minos", 2),
+    ("minos?o=count", 2),
 ];
 
-/// Looks at tables where humans play, where a computer thinks, and where computers play among themselves, with every
-/// amount of help.
+/// The seats of computers that do not show their level.
+const HIDDEN_LEVELS: &str = "[...document.querySelectorAll('.who')].filter(who => {
+    const level = who.querySelector('.level');
+    return level !== null && !(level.getBoundingClientRect().width > 8 && level.checkVisibility()) }).length";
+
+/// Looks at tables where humans play, where a computer thinks, and where computers play among themselves, each with
+/// every amount of help.
 async fn every_table(lang: &str) {
     let page = Page::open(PHONE, lang, "").await;
     page.prefer_stillness().await;
     page.count_workers().await;
     page.at_load("window.mute = true").await;
     let mut found = Vec::new();
-    for (game, variant, people) in TABLES {
+    for (link, people) in TABLES {
         let mut against = vec![6; people];
         against[people - 1] = 0;
-        let humans = Help::ALL.map(|help| (vec![0; people], help));
-        let computers = [(against, Help::Hints), (vec![6; people], Help::Moves)];
-        for (levels, help) in humans.into_iter().chain(computers) {
+        for (levels, help) in [vec![0; people], against, vec![6; people]]
+            .into_iter()
+            .flat_map(|levels| Help::ALL.map(|help| (levels.clone(), help)))
+        {
             page.resize(PHONE).await;
-            page.lay_table(game, variant, &levels, help).await;
-            let seen = if levels[0] == 0 { ".say" } else { ".say.thinking" };
+            let is_computers_turn = page.lay_table(link, &levels, help).await;
+            let seen = if is_computers_turn { ".say.thinking" } else { ".say" };
             page.wait(&format!("document.querySelector('{seen}') !== null")).await;
+            let computers = levels.iter().filter(|&&level| level != 0).count();
+            page.wait(&format!("document.querySelectorAll('.who .level').length === {computers}")).await;
             for device in SIZES {
                 page.resize(device).await;
                 page.drawn().await;
                 let Device { width, height, .. } = device;
-                let place =
-                    format!("{} {variant}, levels {levels:?}, {help:?}, {width} × {height}", game.id());
+                let place = format!("{link}, levels {levels:?}, {help:?}, {width} × {height}");
                 found.extend(page.layout_faults().await.iter().map(|fault| format!("{place}: {fault}")));
                 let board = page.board_size().await;
                 if board < 200.0 {
                     found.push(format!("{place}: the board is only {board} px large"));
+                }
+                let hidden = page.eval(HIDDEN_LEVELS).await;
+                if hidden != 0 {
+                    found.push(format!("{place}: {hidden} levels are not shown"));
                 }
             }
         }
