@@ -48,6 +48,8 @@ pub trait Words: Guided {
     const DEFAULT_VARIANT: usize = 0;
     /// A position and a turn that wins there, or scores well: the moving picture of the welcome page.
     const SHOWN: (&'static str, &'static str);
+    /// How the game is put together once it is printed and cut out, where that has to be said.
+    const ON_PAPER: Option<Text> = None;
     /// The names of the views of the board; empty where there is only one view.
     const VIEWS: &'static [Text] = &[];
     /// The choices that make the variants. `Position::VARIANTS` has one variant for each combination of answers, in the

@@ -24,6 +24,10 @@ impl Words for Minos {
     const SHOWN: (&'static str, &'static str) =
         ("L.L.L##/.#...../..#.#../DDD#.../.D#.##D/.#...../#LL..## L -", "7>");
 
+    const ON_PAPER: Option<Text> = Some(Text::new(
+        "Les cases du plateau sont les dalles claires\u{a0}; posez dessus les dalles sombres. Pour glisser une ligne, avancez d’une case tout ce qu’elle porte, et rentrez la dalle sombre sortie par l’autre bout.",
+        "The squares of the board are the light tiles; lay the dark tiles on them. To slide a line, move everything on it by one square, and put the dark tile that comes out back in at the other end.",
+    ));
     const VARIANT_CHOICES: &'static [VariantChoice] = count::CHOICES;
 
     fn variant_name(&self) -> Option<Text> {

@@ -22,6 +22,10 @@ impl Words for ShapeColour {
     const SHOWN: (&'static str, &'static str) =
         ("LR - LR LR - SR SR LY - CR - CR - - - - | 0,0 | 1", "LR@b1");
 
+    const ON_PAPER: Option<Text> = Some(Text::new(
+        "Les jetons s’empilent\u{a0}: trois au plus par case, comme sur une tige.",
+        "The counters are stacked: up to three on a square, as on a rod.",
+    ));
     const VIEWS: &'static [Text] =
         &[Text::new("Tout", "All"), Text::new("3", "3"), Text::new("2", "2"), Text::new("1", "1")];
     const VARIANT_CHOICES: &'static [VariantChoice] = &[VariantChoice {
