@@ -42,7 +42,7 @@ pub trait Words: Guided {
     const GOAL: Text;
     /// How long a game takes, more or less.
     const MINUTES: u8;
-    /// The variant that a newcomer plays first, by its number.
+    /// The variant that a newcomer plays first, by its number in `Position::VARIANTS`.
     const FIRST_VARIANT: usize = 0;
     /// The variant of a table that is opened for the first time, by its number.
     const DEFAULT_VARIANT: usize = 0;

@@ -2,6 +2,7 @@
 
 use super::addition::{Addition, COUNTED_AFTER};
 use super::moves::{Move, Slide};
+use super::notation;
 use crate::rules::{Direction, Facts, Line, Mask, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
@@ -191,14 +192,7 @@ impl Position for Minos {
         turn_limit: Some(TURN_LIMIT),
         starter: Starter::AnySeat,
     };
-    const VARIANTS: &'static [Options] = &[
-        Options { junior: false, addition: Addition::Nothing },
-        Options { junior: false, addition: Addition::Count },
-        Options { junior: false, addition: Addition::Gates },
-        Options { junior: true, addition: Addition::Nothing },
-        Options { junior: true, addition: Addition::Count },
-        Options { junior: true, addition: Addition::Gates },
-    ];
+    const VARIANTS: &'static [Options] = notation::VARIANTS.options();
 
     fn start(options: Options) -> Minos {
         Minos::start_by(options, Seat::FIRST)

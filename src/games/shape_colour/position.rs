@@ -11,6 +11,7 @@
 //! Every turn adds one piece, so the number of pieces on the rods tells the turn and the player.
 
 use super::moves::{Move, Spread, Targets};
+use super::notation;
 use super::pieces::{Colour, Kind, Shape};
 use crate::rules::grid::bits;
 use crate::rules::{Facts, Outcome, Position, Rng, Scores, Seat, Side, SideSet, Square, Starter, hash};
@@ -237,8 +238,7 @@ impl Position for ShapeColour {
         turn_limit: None,
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [Options] =
-        &[Options::Two, Options::Three, Options::Four, Options::Teams, Options::Ahead];
+    const VARIANTS: &'static [Options] = notation::VARIANTS.options();
 
     fn start(options: Options) -> ShapeColour {
         match options {

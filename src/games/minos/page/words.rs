@@ -3,6 +3,7 @@
 use super::count;
 use crate::games::minos::Draft;
 use crate::games::minos::moves::{Move, Refusal, Slide};
+use crate::games::minos::notation::VARIANTS;
 use crate::games::minos::position::{Minos, Options};
 use crate::games::words::{VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
@@ -18,9 +19,9 @@ impl Words for Minos {
     );
     const MINUTES: u8 = 20;
     /// Pawns that may step on any tile come home sooner.
-    const FIRST_VARIANT: usize = 4;
+    const FIRST_VARIANT: usize = VARIANTS.number_of("count,junior");
     /// The count says what the sheet leaves open.
-    const DEFAULT_VARIANT: usize = 1;
+    const DEFAULT_VARIANT: usize = VARIANTS.number_of("count");
     const SHOWN: (&'static str, &'static str) =
         ("L.L.L##/.#...../..#.#../DDD#.../.D#.##D/.#...../#LL..## L -", "7>");
 
