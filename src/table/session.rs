@@ -79,10 +79,7 @@ impl Session {
     pub fn apply(&mut self, command: Command) -> Event {
         let event = self.carry_out(command);
         // What changed neither the match nor the turn in hand leaves what is told of them as it is.
-        if !matches!(
-            event,
-            Event::Nothing | Event::Changed | Event::PressRefused(_) | Event::TextRefused { .. }
-        ) {
+        if !matches!(event, Event::Nothing | Event::Changed | Event::PressRefused(_)) {
             self.event = event.clone();
         }
         event
@@ -331,11 +328,11 @@ impl Session {
                 self.replaced = None;
                 Event::Played { turn }
             }
-            Err(fault) => Event::TextRefused { text: turn, fault },
+            Err(_) => Event::Nothing,
         }
     }
 
-    /// What is wrong with a typed turn, if anything is.
+    /// What is wrong with a turn that is to be typed, if anything is: such a turn would not be played.
     pub fn fault_of(&self, turn: &str) -> Option<Fault> {
         self.record.changed(&Change::Play(turn.to_owned())).err()
     }
@@ -384,9 +381,6 @@ impl Session {
             Ok(record) => {
                 self.set_record(record);
                 Event::NewMatch
-            }
-            Err(Unread::Start(error)) => {
-                Event::TextRefused { text: position, fault: Fault::Unreadable(error) }
             }
             Err(_) => Event::Nothing,
         }
