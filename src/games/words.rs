@@ -19,15 +19,15 @@ pub struct TrayItem {
 
 /// One part of a turn that has several.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct TurnPart {
     pub name: Text,
     /// The points it has brought, such as "+2".
     pub note: Option<String>,
-    pub progress: Progress,
+    pub state: PartState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
+pub enum PartState {
     Done,
     Current,
     ToCome,
@@ -78,7 +78,7 @@ pub trait Words: Guided {
     }
 
     /// The parts of a turn, in games where it has several.
-    fn steps(&self, _draft: &Self::Draft, _waiting: Option<Self::Move>) -> Vec<Step> {
+    fn parts(&self, _draft: &Self::Draft, _waiting: Option<Self::Move>) -> Vec<TurnPart> {
         Vec::new()
     }
 

@@ -257,7 +257,7 @@ impl Words for Minos {
     /// "Light has three pawns home: b7, d7, f7."
     fn reason(&self, _: Option<Move>, lang: Lang) -> String {
         match (self.homecomer(), self.outcome(), lang) {
-            (Some(winner), _, _) if self.progress(winner).home < 3 => count::filled(self, winner, lang),
+            (Some(winner), _, _) if self.advance(winner).home < 3 => count::filled(self, winner, lang),
             (Some(winner), _, Lang::Fr) => {
                 format!("{} a trois pions arrivés\u{a0}: {}.", name(winner, lang), list(Minos::goals(winner)))
             }

@@ -6,7 +6,7 @@ use crate::games::shape_colour::moves::{Move, Refusal, Spread};
 use crate::games::shape_colour::pieces::{Kind, Shape};
 use crate::games::shape_colour::position::{LEVELS, Options, RODS, ShapeColour};
 use crate::games::shape_colour::scoring::{Alike, places};
-use crate::games::words::{Progress, Step, TrayItem, VariantChoice, Words};
+use crate::games::words::{PartState, TrayItem, TurnPart, VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Placement, Position, Seat, Square};
 
@@ -82,15 +82,15 @@ impl Words for ShapeColour {
         Kind::all().into_iter().map(item).collect()
     }
 
-    fn steps(&self, draft: &Draft, waiting: Option<Move>) -> Vec<Step> {
+    fn parts(&self, draft: &Draft, waiting: Option<Move>) -> Vec<TurnPart> {
         let added = waiting.map(|mv| self.points_of(mv)[1].len());
-        let add = Step {
+        let add = TurnPart {
             name: ADD,
             note: added.and_then(gained),
-            progress: match (waiting.is_some(), self.is_spread(draft)) {
-                (true, _) => Progress::Done,
-                (false, true) => Progress::Current,
-                (false, false) => Progress::ToCome,
+            state: match (waiting.is_some(), self.is_spread(draft)) {
+                (true, _) => PartState::Done,
+                (false, true) => PartState::Current,
+                (false, false) => PartState::ToCome,
             },
         };
         if self.is_first_phase() {
@@ -98,8 +98,8 @@ impl Words for ShapeColour {
         }
         let is_moved = waiting.is_some() || self.is_spread(draft);
         let moved = draft.spread.filter(|_| is_moved).map(|spread| self.points_of_spread(spread).len());
-        let progress = if is_moved { Progress::Done } else { Progress::Current };
-        vec![Step { name: MOVE, note: moved.and_then(gained), progress }, add]
+        let state = if is_moved { PartState::Done } else { PartState::Current };
+        vec![TurnPart { name: MOVE, note: moved.and_then(gained), state }, add]
     }
 
     /// A rod is read from the bottom up.
