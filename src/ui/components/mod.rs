@@ -1,4 +1,4 @@
-//! Pieces of the page that know nothing of a table's state.
+//! Pieces that several pages use.
 
 mod dial;
 mod die;
