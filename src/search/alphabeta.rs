@@ -135,7 +135,7 @@ impl<P: Heuristics> AlphaBeta<P> {
             Rng::new(self.seed).shuffle(&mut moves);
         }
         if !self.attention.is_full() {
-            // A search that is stopped has seen them.
+            // Wins in one come first: even a search that is stopped at once has seen them.
             moves.sort_by_key(|&mv| root.after(mv).outcome().is_none());
         }
         moves
@@ -225,8 +225,8 @@ impl<P: Heuristics> AlphaBeta<P> {
             return Ok(Score::win_in(1));
         }
         let is_threatened = pos.is_threatened();
-        // Extension: a threat must be answered, so the reply costs no depth.
-        // Whoever overlooks the answers would follow a threat without end.
+        // Extension: a threat must be answered, so the reply costs no depth. Far from the root only for a player who
+        // notices everything: one who overlooks the answers would follow one threat after another without end.
         let extends = is_threatened && (self.attention.is_full() || ply < 4);
         let depth = if extends { depth + 1 } else { depth };
         if depth <= 0 || ply >= MAX_PLY {
@@ -299,7 +299,7 @@ impl<P: Heuristics> AlphaBeta<P> {
         }
         self.lists[ply] = turns;
         if best_turn.is_none() && !stopped && !self.attention.is_full() && pos.count_moves() > 0 {
-            // Whoever overlooks all turns of a position thinks no further.
+            // A player who has noticed none of the turns judges the position as it stands.
             self.reached_horizon = true;
             best = Score::estimate(pos.evaluate());
         }

@@ -1,5 +1,5 @@
-//! What a player has set for the whole page. Stored as JSON, which `index.html` reads as well, so that theme and language
-//! are there from the first paint on.
+//! What a player has set for the whole page. Stored as JSON, which `index.html` reads as well, so that theme and
+//! language are there from the first paint on.
 //!
 //! A [`Setting`] is one entry of the stored object, such as `"theme":"dark"`. Entries are read one by one over the
 //! settings of a new player: one that this version does not know leaves the others as they are.

@@ -61,8 +61,8 @@ pub enum Judgement {
 }
 
 impl Suspect {
-    /// The last turn of the human but so many, in a game lost by what was played: nobody needs to be told that giving up
-    /// loses. In games for points no single turn loses.
+    /// A turn of the human, `back` turns before the human's last one, in a game that was lost on the board. `None`
+    /// after a resignation, and in games for points, which no single turn loses.
     pub fn of(session: &Session, back: usize) -> Option<Suspect> {
         let Against { seat, score: GameResult::Lost, .. } = Against::of(session)? else { return None };
         let is_played = session.status.ending.is_some_and(|ending| ending.cause == Cause::Position);

@@ -28,7 +28,7 @@ pub struct Session {
     pub is_paused: bool,
     /// The last event that changed the match or the turn in hand.
     pub event: Event,
-    /// How many presses there were: the same refusal twice is two refusals.
+    /// How many presses there were, so that two equal refusals differ.
     pub presses: u32,
     record: Rc<dyn AnyMatch>,
     /// The session that a new match has replaced, until a turn is played: undo brings it back.
@@ -78,7 +78,7 @@ impl Session {
     /// Carries out a command, and keeps what it has done as the last event.
     pub fn apply(&mut self, command: Command) -> Event {
         let event = self.carry_out(command);
-        // What changed neither the match nor the turn in hand leaves what is told of them as it is.
+        // An event that changed neither the match nor the turn in hand does not replace the one before.
         if !matches!(event, Event::Nothing | Event::Changed | Event::PressRefused(_)) {
             self.event = event.clone();
         }
@@ -174,8 +174,8 @@ impl Session {
         self.humans().count()
     }
 
-    /// The seat that is shown below, with its tray: the only human's, all the time. Several humans pass the device on, and
-    /// the seat to move is below. Where computers play among themselves, the first of them stays below.
+    /// The seat that is shown below, with its tray: the only human's, all the time. Several humans pass the device on,
+    /// and the seat to move is below. Where computers play among themselves, the first of them stays below.
     pub fn seat_below(&self) -> Seat {
         let mut humans = self.humans();
         match (humans.next(), humans.next()) {

@@ -209,7 +209,8 @@ impl Setup {
         self
     }
 
-    /// The same, newly seated at a game for this many people: where the number of rounds was the usual one, it is again.
+    /// The same, newly seated at a game for this many people: where the number of rounds was the usual one, it is
+    /// again.
     #[must_use]
     pub fn seated(self, people: usize) -> Self {
         let was_usual = self.rounds == Rounds::usual(self.players.len());

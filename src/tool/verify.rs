@@ -72,7 +72,7 @@ struct GameVector {
     options: String,
     start: String,
     moves: Vec<String>,
-    /// One more than there are moves.
+    /// Before every move, and after the last.
     checks: Vec<Ply>,
     winners: Option<Vec<u8>>,
 }
@@ -237,12 +237,13 @@ fn same<T: PartialEq + Serialize>(what: &str, expected: &T, actual: &T) -> Check
     Err(format!("{what}: expected {}, actual {}", json(expected), json(actual)))
 }
 
-/// No turn of any game is longer than this less one.
+/// The length of the longest turn of any game, and a byte for its length.
 const LONGEST: usize = 24;
 
 /// The number of legal turns, and the hash of their sorted texts.
 fn legal_moves<P: Game>(position: &P) -> (u64, String) {
-    // There may be hundreds of thousands: texts of one width, their length at the end, sort without following pointers.
+    // There may be hundreds of thousands. Texts of one width, with their length at the end, are sorted without
+    // following pointers.
     let mut texts: Vec<[u8; LONGEST]> = Vec::new();
     let _ = position.each_move(|mv| {
         let mut text = [0; LONGEST];

@@ -54,7 +54,8 @@ pub struct Options {
     pub pie: bool,
 }
 
-/// What has become of the pie rule. It names no seat, so that positions with exchanged players are images of each other.
+/// What has become of the pie rule. It names no seat, so that positions with exchanged players are images of each
+/// other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Pie {
     /// It is not played with, or it is past.

@@ -23,8 +23,8 @@ pub enum Addition {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Advance {
     pub home: u32,
-    /// How many half rows all pawns together are away from the row of their Ariadne squares. Whoever has the last turn
-    /// has three half rows more, for the last word; so nobody can have as many as the other.
+    /// How far all pawns together are from the row of their Ariadne squares, in half rows. The player who has the last
+    /// turn gets three more, to make up for it. As three is odd, nobody can have as many as the other.
     pub half_rows: u32,
 }
 

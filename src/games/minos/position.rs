@@ -90,14 +90,16 @@ impl Minos {
         )
     }
 
-    /// Do these pawns fill their goals? With gates, the opponent's help, as soon as one of these is home.
+    /// Do these pawns fill their goals? With gates, opposing pawns on them count as well, as soon as one of these is
+    /// home.
     #[inline(always)]
     pub(super) fn are_home(goals: Mask, own: Mask, theirs: Mask, gates: bool) -> bool {
         let home = own & goals;
         home == goals || gates && !home.is_empty() && (home | theirs & goals) == goals
     }
 
-    /// The player whose three squares are filled: the one who has just played, if both have (which the sheet's rules cannot bring about).
+    /// The player whose three squares are filled. If those of both are, which needs gates, it is the one who has just
+    /// played.
     #[inline(always)]
     pub(super) fn homecomer(&self) -> Option<Seat> {
         [self.turn.other(), self.turn].into_iter().find(|&seat| self.is_home(seat))

@@ -34,7 +34,7 @@ pub(super) fn variant_name(Options { junior, addition }: Options) -> Text {
     }
 }
 
-/// These words after those on who may walk where.
+/// Who may walk where, and then these words.
 macro_rules! after_rules {
     ($junior:expr, $fr:literal, $en:literal $(,)?) => {
         match $junior {

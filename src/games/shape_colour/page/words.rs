@@ -39,7 +39,7 @@ impl Words for ShapeColour {
         ],
     }];
 
-    /// What is done for those who start at a disadvantage.
+    /// What is done where starting is an advantage or a disadvantage.
     fn remark(options: Options) -> Option<Text> {
         match options {
             Options::Ahead => Some(Text::new(
@@ -280,7 +280,7 @@ impl Words for ShapeColour {
         if self.outcome().is_none() {
             return String::new();
         }
-        // Who has how many points is told by those who know the names.
+        // Who has how many points is said by the table, which knows the names.
         Text::new("La boîte est vide.", "The box is empty.").to(lang).to_owned()
     }
 }
@@ -288,7 +288,7 @@ impl Words for ShapeColour {
 const MOVE: Text = Text::new("Déplacer", "Move");
 const ADD: Text = Text::new("Ajouter", "Add");
 
-/// Of more places than this only the points are told, not what is alike.
+/// Where more places score than this, only their points are told, not what is alike in each.
 const EXPLAINED_PLACES: usize = 3;
 
 /// The points of a turn or of a part of it; nothing where there are none.
