@@ -1,4 +1,4 @@
-//! Pieces that several pages use.
+//! Pieces of the page that know nothing of a table's state.
 
 mod dial;
 mod die;
