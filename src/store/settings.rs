@@ -43,12 +43,12 @@ pub enum Motion {
 /// How two people sit at one device.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Passing {
-    /// Beside each other: the board is not turned.
+    /// Beside each other: the board stays as it is.
     #[default]
     Stays,
-    /// The board is turned to the player to move.
+    /// The board is rotated towards the player to move.
     BoardTurns,
-    /// Face to face, with the device between them: everything is turned to the player to move.
+    /// Face to face, with the device between them: everything is rotated towards the player to move.
     FaceToFace,
 }
 
