@@ -162,6 +162,20 @@ fn files_can_be_read_in_one_sitting() {
     }
 }
 
+/// The code itself is wrapped by `cargo fmt`, which leaves comments, texts and `html!` as they are.
+#[test]
+fn comments_are_wrapped() {
+    for folder in ["src", "tests", "benches", "fuzz"] {
+        for (file, text) in files(folder) {
+            let comments = text.lines().enumerate().filter(|(_, line)| line.trim_start().starts_with("//"));
+            for (index, line) in comments {
+                let columns = line.chars().count();
+                assert!(columns <= 120, "{file}:{} has {columns} columns", index + 1);
+            }
+        }
+    }
+}
+
 #[test]
 fn every_browser_test_is_run() {
     let all = fs::read_to_string(root().join("tests/browser/tests/site.rs")).expect("the list of them");
@@ -180,8 +194,8 @@ fn nothing_is_left_for_later() {
     }
 }
 
-/// Wrapped documents can be read in any editor, and a change shows in few lines. Tables, code and lone links or pictures
-/// cannot be wrapped.
+/// Wrapped documents can be read in any editor, and a change shows in few lines. Tables, code and lone links or
+/// pictures cannot be wrapped.
 #[test]
 fn documents_are_wrapped() {
     let top = fs::read_dir(root()).expect("the root").flatten().map(|entry| entry.path());

@@ -230,7 +230,7 @@ pub fn score(lang: Lang, half_points: &[u32]) -> String {
     format!("{label}{colon}{}", points.join(" – "))
 }
 
-/// Whether this turn is meant.
+/// A turn as a question, before it is confirmed: is it meant?
 pub fn asked(lang: Lang, told: &str) -> String {
     format!("{}{}", capitalised(told), Text::new("\u{202f}?", "?").to(lang))
 }

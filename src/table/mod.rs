@@ -27,7 +27,7 @@ pub use any_match::{AnyMatch, Change, Fault, Origin, Pressed, Unread, open};
 pub use command::{Command, Event};
 pub use hand::Hand;
 pub use lesson::{Lesson, LessonAction, Stage, turn_does};
-pub use loss::{Against, Judgement, Score, Suspect};
+pub use loss::{Against, GameResult, Judgement, Suspect};
 pub use mode::{Ask, Mode, Question};
 pub use names::{Name, new_starter, waiting_game};
 pub use pins::pins;

@@ -10,9 +10,9 @@ use std::time::Instant;
 
 /// Solve a game, and write the book that its search reads
 ///
-/// Solves Pivot backwards, from the full board to the empty one, and prints for every number of cards how many positions
-/// are won, drawn and lost for the player to move, and in how many the game is over. Takes some minutes, and 3 GB of
-/// memory.
+/// Solves Pivot backwards, from the full board to the empty one, and prints for every number of cards how many
+/// positions are won, drawn and lost for the player to move, and in how many the game is over. Takes some minutes, and
+/// 3 GB of memory.
 #[derive(Args)]
 pub struct Book {
     /// Only pivot has a book

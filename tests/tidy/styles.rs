@@ -110,8 +110,8 @@ fn named<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
     text.split(before).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0))
 }
 
-/// Within a layer the order of the files counts: the page links each once, one layer after the other, and then those that only
-/// the pages of learning need.
+/// Within a layer the order of the files counts: the page links each once, one layer after the other, and then those
+/// that only the pages of learning need.
 #[test]
 fn the_page_links_every_style_sheet_in_the_order_of_the_layers() {
     let read = |file: &str| fs::read_to_string(root().join(file)).expect("a file");

@@ -83,7 +83,7 @@ pub fn Paper(props: &PaperProps) -> Html {
     let long = (ask.chars().count() > LONG).then_some("long");
     html! {
         <div class="advice paper">
-            if props.is_asked { { steps(&said.steps, *lang) } }
+            if props.is_asked { { steps(&said.parts, *lang) } }
             <p class={classes!("ask", long)}><span class="fifth" aria-hidden="true"></span><span>{ ask.clone() }</span></p>
             <p {class} role="status">
                 { for sign.map(icon) }

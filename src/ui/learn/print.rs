@@ -39,7 +39,9 @@ pub fn PrintPage(props: &PrintPageProps) -> Html {
         Loaded::Book(book) => Some(book),
         Loaded::Loading | Loaded::Failed => None,
     };
-    let title = profile(game).title.to(lang);
+    let profile = profile(game);
+    let has_two_sides = draw_paper(game).pieces.iter().any(|piece| piece.back.is_some());
+    let title = profile.title.to(lang);
     html! {
         <div class={classes!("print-page", game.id())}>
             <header class="top cloth">
@@ -49,7 +51,7 @@ pub fn PrintPage(props: &PrintPageProps) -> Html {
             </header>
             <main>
                 <section class="print-how">
-                    <p>{ words::how_to_print(lang, game) }</p>
+                    <p>{ words::how_to_print(lang, has_two_sides, profile.on_paper) }</p>
                     <button class="button primary" onclick={Callback::from(|_: MouseEvent| drop(window().print()))}>
                         { icon(Icon::Print) }{ words::PRINT_NOW.to(lang) }</button>
                 </section>

@@ -3,7 +3,7 @@
 use super::moment::Moment;
 use super::take_over::TakeOver;
 use super::turns::last_turn;
-use crate::games::words::{Progress, Step};
+use crate::games::words::{PartState, TurnPart};
 use crate::i18n::{Lang, help, table};
 use crate::table::{Command, Name, new_starter};
 use crate::ui::components::{Icon, icon};
@@ -17,7 +17,7 @@ pub fn prompt(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> H
     let line = played(moment).unwrap_or_else(|| line(moment, thinking, onretry));
     let countdown = moment.said.countdown.iter();
     let countdown = countdown.map(|countdown| html! { <p class="countdown">{ countdown }</p> });
-    html! { <div class="advice">{ steps(&moment.said.steps, moment.lang) }{ for countdown }{ line }</div> }
+    html! { <div class="advice">{ steps(&moment.said.parts, moment.lang) }{ for countdown }{ line }</div> }
 }
 
 /// What was just played, while it is being shown and before anything is asked for; the last turn of a game, too.
@@ -120,14 +120,14 @@ pub fn hint_words(advice: &Advice, lang: Lang) -> Option<String> {
 }
 
 /// The parts of a turn, in games where it has several.
-pub fn steps(steps: &[Step], lang: Lang) -> Html {
-    let step = |(index, step): (usize, &Step)| {
-        let (class, current) = match step.progress {
-            Progress::Done => ("done", None),
-            Progress::Current => ("current", Some("step")),
-            Progress::ToCome => ("to-come", None),
+pub fn steps(steps: &[TurnPart], lang: Lang) -> Html {
+    let step = |(index, step): (usize, &TurnPart)| {
+        let (class, current) = match step.state {
+            PartState::Done => ("done", None),
+            PartState::Current => ("current", Some("step")),
+            PartState::ToCome => ("to-come", None),
         };
-        let mark = if step.progress == Progress::Done { "✓".to_owned() } else { (index + 1).to_string() };
+        let mark = if step.state == PartState::Done { "✓".to_owned() } else { (index + 1).to_string() };
         html! {
             <li {class} aria-current={current}><span class="mark" aria-hidden="true">{ mark }</span>
                 { step.name.to(lang) }{ for step.note.iter().map(|note| html! { <b>{ note }</b> }) }</li>
