@@ -33,7 +33,9 @@ const fn dots(form: Form) -> &'static str {
 /// The stripes of a form, which end under the outline of its face.
 const fn stripes(form: Form) -> &'static str {
     match form {
-        Form::Cube => "M-21 -2.6l8.4 -8.4M-21 8.7l19.7 -19.7M-17 16l27 -27M-5.7 16l19.7 -19.7M5.6 16l8.4 -8.4",
+        Form::Cube => {
+            "M-21 -2.6l8.4 -8.4M-21 8.7l19.7 -19.7M-17 16l27 -27M-5.7 16l19.7 -19.7M5.6 16l8.4 -8.4"
+        }
         Form::Cylinder => "M-16 -1.3l5.7 -5.7M-15.8 9.8l16.8 -16.8M-9 14.3l21.3 -21.3M1.2 15.4l14.8 -14.8",
         Form::Sphere => "M-17.5 -.5l18 -18M-14.9 8.2l24.1 -24.1M-9.2 13.9l24.1 -24.1M-.5 16.5l18 -18",
     }

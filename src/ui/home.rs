@@ -1,8 +1,8 @@
 //! Home: five lids in a quincunx. Whoever comes for the first time reads what this place is, and where to begin; whoever
 //! comes back sees what waits, and how far they have come.
 
-use super::app::SettingsHandle;
 use super::components::{Icon, SettingsButtons, die, icon, logo};
+use super::hooks::use_settings;
 use super::route::Route;
 use super::storage;
 use super::table::{draw_whole, frame};
@@ -30,7 +30,7 @@ fn is_first_visit() -> bool {
 
 #[component]
 pub fn Home() -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let is_first = is_first_visit();
     html! {

@@ -8,6 +8,7 @@ mod kept;
 mod loss;
 mod media;
 mod mode;
+mod settings;
 mod sound;
 mod worker;
 
@@ -19,5 +20,6 @@ pub use kept::use_kept;
 pub use loss::{use_mistake, use_result};
 pub use media::use_media;
 pub use mode::use_mode;
+pub use settings::{SettingsAction, SettingsHandle, stored_settings, use_settings};
 pub use sound::{knock, use_sounds};
 pub use worker::{Shown, Thinking, seed, use_worker};

@@ -10,9 +10,8 @@ use crate::i18n::{Lang, Text, page, table};
 use crate::learn::{Book, Step};
 use crate::rules::Target;
 use crate::table::{Command, Lesson, LessonAction, Look, Mode, Said, Snapshot, Stage, profile, say};
-use crate::ui::app::SettingsHandle;
 use crate::ui::components::{Icon, NoticePage, icon};
-use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_mode};
+use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_mode, use_settings};
 use crate::ui::route::Route;
 use crate::ui::storage;
 use crate::ui::table::{Board, Tray, table_keys, view_switch};
@@ -42,7 +41,7 @@ pub struct LessonPageProps {
 #[component]
 pub fn LessonPage(props: &LessonPageProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let (loaded, onretry) = use_book(game);
     let part = use_state_eq(|| Part::Lesson);
     let lang = settings.lang;

@@ -7,9 +7,8 @@ use crate::i18n::{Lang, card, page};
 use crate::learn::Book;
 use crate::rules::Square;
 use crate::table::profile;
-use crate::ui::app::SettingsHandle;
 use crate::ui::components::{Icon, SettingsButtons, icon, logo};
-use crate::ui::hooks::{Loaded, focus_on, use_book};
+use crate::ui::hooks::{Loaded, focus_on, use_book, use_settings};
 use crate::ui::route::Route;
 use crate::ui::table::{draw_paper, frame};
 use gloo::utils::window;
@@ -30,7 +29,7 @@ pub struct PrintPageProps {
 #[component]
 pub fn PrintPage(props: &PrintPageProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     // Without the words, board and pieces are still worth printing.
     let (loaded, _) = use_book(game);

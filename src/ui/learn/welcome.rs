@@ -7,10 +7,9 @@ use crate::i18n::{Lang, Text, page, table};
 use crate::search::Level;
 use crate::store::settings::Motion;
 use crate::table::{Setup, Starts, profile};
-use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
 use crate::ui::components::{Dial, Icon, LanguageButton, icon, levels};
-use crate::ui::hooks::use_media;
+use crate::ui::hooks::{use_media, use_settings};
 use crate::ui::route::Route;
 use crate::ui::start::{FIRST_LEVEL, against, start};
 use yew::prelude::*;
@@ -23,7 +22,7 @@ pub struct WelcomeProps {
 #[component]
 pub fn Welcome(props: &WelcomeProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let profile = profile(game);
     html! {

@@ -102,6 +102,7 @@ pub fn on_one_screen(lang: Lang, players: usize) -> String {
 pub const THE_RULES: Text = Text::new("les règles", "the rules");
 pub const ON_THIS_PAGE: Text = Text::new("Sur cette page", "On this page");
 pub const PRINT: Text = Text::new("Imprimer le jeu", "Print the game");
+pub const SET_BACK: Text = Text::new("Remettre en place", "Set back");
 pub const SHEET: Text = Text::new("La feuille", "Sheet");
 pub const HERE: Text = Text::new("Ici", "We play");
 pub const ON_PAPER: Text = Text::new("sur papier", "on paper");

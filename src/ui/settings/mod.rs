@@ -1,16 +1,12 @@
 //! The settings as a page, and what the browser keeps.
 
 mod archive;
-mod state;
-pub(super) mod words;
+mod words;
 mod your_data;
 
-pub use state::SettingsAction;
-
-use super::app::SettingsHandle;
 use super::browser;
 use super::components::{Icon, icon};
-use super::hooks::{knock, use_media};
+use super::hooks::{SettingsAction, knock, use_media, use_settings};
 use crate::i18n::{Text, page};
 use crate::store::settings::{Motion, Setting, Settings};
 use web_sys::HtmlElement;
@@ -26,7 +22,7 @@ pub struct SettingsPageProps {
 
 #[component]
 pub fn SettingsPage(props: &SettingsPageProps) -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let title = use_node_ref();
     {

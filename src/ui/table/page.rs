@@ -18,8 +18,8 @@ use crate::i18n::{Lang, capitalised, page, table};
 use crate::rules::Square;
 use crate::store::settings::Passing;
 use crate::table::{profile, score, unread};
-use crate::ui::app::SettingsHandle;
 use crate::ui::components::NoticePage;
+use crate::ui::hooks::use_settings;
 use crate::ui::open::{Opened, open};
 use crate::ui::route::Route;
 use crate::ui::storage;
@@ -39,7 +39,7 @@ pub struct TableProps {
 /// A table, opened anew whenever another tab has played on at it, so that no tab overwrites another.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let changes = use_changes_elsewhere(props.game, props.link.is_none());
     let opened = use_memo(changes, |_| open(props.game, props.link.as_deref()).map(Rc::new));
     match &*opened {

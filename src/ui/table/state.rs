@@ -7,11 +7,10 @@ use crate::rules::{Seat, Square};
 use crate::search::Level;
 use crate::store::settings::{Motion, Passing};
 use crate::table::{Command, Help, Look, Session, Snapshot, Verdict, pins, profile, say, verdict};
-use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
 use crate::ui::hooks::{
     Shown, Thinking, use_advice, use_arrival, use_focus, use_kept, use_media, use_mode, use_result,
-    use_sounds, use_worker,
+    use_settings, use_sounds, use_worker,
 };
 use crate::ui::open::Opened;
 use std::rc::Rc;
@@ -54,7 +53,7 @@ pub struct TableState {
 
 #[hook]
 pub fn use_table(opened: &Opened, lang: Lang) -> TableState {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let confirm = settings.confirm.here(use_media(browser::TOUCH));
     let (mode, apply) = use_mode(|| opened.session.clone().confirming(confirm));
     {
