@@ -45,7 +45,6 @@ pub const OUTDATED: Text = Text::new(
     "The site has been updated: reload the page to play against the computer.",
 );
 pub const RELOAD: Text = Text::new("Recharger", "Reload");
-pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
 pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
 pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
 pub const PAUSE: Text = Text::new("Pause", "Pause");

@@ -96,7 +96,7 @@ fn Lid(props: &LidProps) -> Html {
                 { facts(game, &progress, lang) }
             </span>
             <span class="miniature-place">
-                <svg class="miniature" viewBox={frame(game).view_box} aria-hidden="true">
+                <svg class="miniature" viewBox={frame(game).view_box()} aria-hidden="true">
                     { for shown.map(|session| draw_whole(&session.snapshot(), 0)) }</svg>
             </span>
             <span class="button on-cloth">{ action.to(lang) }</span>

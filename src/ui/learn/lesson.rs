@@ -55,11 +55,11 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             html! { <Played {key} {game} {book} part={*part} {lang} digits={settings.digits} {onpart} /> }
         }
         Loaded::Loading => {
-            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={words::LOADING.to(lang)} /> }
+            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={page::LOADING.to(lang)} /> }
         }
         Loaded::Failed => html! {
             <NoticePage {lang} title={profile(game).title.to(lang)} message={words::NOT_LOADED.to(lang)}
-                action={(AttrValue::from(words::RETRY.to(lang)), onretry)} />
+                action={(AttrValue::from(page::RETRY.to(lang)), onretry)} />
         },
     }
 }

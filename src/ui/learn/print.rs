@@ -71,13 +71,12 @@ fn Sheets(props: &SheetsProps) -> Html {
     let SheetsProps { game, book, lang } = props;
     let Paper { board, pieces } = draw_paper(*game);
     let frame = frame(*game);
-    let width: f32 = frame.view_box.split(' ').nth(2).and_then(|width| width.parse().ok()).unwrap_or(480.0);
-    let side = (frame.area)(Square::new(0, 0)).width * BOARD_MM / width * PIECE_SHARE;
+    let side = (frame.area)(Square::new(0, 0)).width * BOARD_MM / f32::from(frame.size[0]) * PIECE_SHARE;
     let side = side.min(LARGEST_PIECE_MM);
     html! { <>
         <section class="paper-sheet" data-sheet="board">
             <h2>{ logo() }{ profile(*game).title.to(*lang) }</h2>
-            <svg class="paper-board" viewBox={frame.view_box} role="img" aria-label={words::THE_BOARD.to(*lang)}>{ board }</svg>
+            <svg class="paper-board" viewBox={frame.view_box()} role="img" aria-label={words::THE_BOARD.to(*lang)}>{ board }</svg>
             if let Some(book) = book {
                 <ol class="paper-lines">
                     { for book.card.iter().map(|line| html! {

@@ -29,11 +29,11 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     match loaded {
         Loaded::Book(book) => html! { <Rules {game} {book} {lang} /> },
         Loaded::Loading => {
-            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={words::LOADING.to(lang)} /> }
+            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={page::LOADING.to(lang)} /> }
         }
         Loaded::Failed => html! {
             <NoticePage {lang} title={profile(game).title.to(lang)} message={words::RULES_NOT_LOADED.to(lang)}
-                action={(AttrValue::from(words::RETRY.to(lang)), onretry)} />
+                action={(AttrValue::from(page::RETRY.to(lang)), onretry)} />
         },
     }
 }
@@ -68,7 +68,7 @@ fn Rules(props: &RulesProps) -> Html {
                         <span>{ icon(Icon::Clock) }{ words::about_minutes(lang, profile.minutes) }</span>
                     </p>
                 </div>
-                <svg class="miniature" viewBox={frame(game).view_box} aria-hidden="true">
+                <svg class="miniature" viewBox={frame(game).view_box()} aria-hidden="true">
                     { for shown.map(|session| draw_whole(&session.snapshot(), 0)) }</svg>
             </header>
             <div class="rules-body">

@@ -47,22 +47,22 @@ pub fn SettingsPage(props: &SettingsPageProps) -> Html {
     let motion = settings.motion.unwrap_or(if is_still { Motion::Off } else { Motion::Normal });
     let shown = settings.with(Setting::Motion(motion));
     let ask = |asked: &Question, class: &'static str| question(shown, asked, class, &set);
-    let turn = |turned: &Switch| switch(shown, turned, &set);
+    let flip = |asked: &Switch| switch(shown, asked, &set);
     html! {
         <div class="preferences">
             <header class="home-header">
-                <a class="icon-button" href={props.back.clone()} aria-label={words::BACK.to(lang)} title={words::BACK.to(lang)}>
+                <a class="icon-button" href={props.back.clone()} aria-label={page::BACK.to(lang)} title={page::BACK.to(lang)}>
                     { icon(Icon::Back) }</a>
                 <h1 id="title" tabindex="-1" ref={title}>{ page::SETTINGS.to(lang) }</h1>
             </header>
             <main>
                 <section>
                     <h2>{ words::DISPLAY.to(lang) }</h2>
-                    { ask(&words::LANG, "dial") }{ ask(&words::THEME, "dial") }{ ask(&words::MOTION, "dial") }{ turn(&words::COORDINATES) }
+                    { ask(&words::LANG, "dial") }{ ask(&words::THEME, "dial") }{ ask(&words::MOTION, "dial") }{ flip(&words::COORDINATES) }
                 </section>
                 <section>
                     <h2>{ words::GAME.to(lang) }</h2>
-                    { ask(&words::CONFIRM, "list") }{ ask(&words::PASSING, "list") }{ turn(&words::SOUND) }{ turn(&words::DIGITS) }
+                    { ask(&words::CONFIRM, "list") }{ ask(&words::PASSING, "list") }{ flip(&words::SOUND) }{ flip(&words::DIGITS) }
                 </section>
                 <YourData />
             </main>

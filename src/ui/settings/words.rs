@@ -5,7 +5,6 @@ use crate::i18n::{Lang, Text};
 use crate::store::settings::{Motion, Passing, Setting, Theme};
 use crate::table::Confirm;
 
-pub const BACK: Text = Text::new("Retour", "Back");
 pub const DISPLAY: Text = Text::new("Affichage", "Display");
 pub const GAME: Text = Text::new("Jeu", "Play");
 pub const YOUR_DATA: Text = Text::new("Vos données", "Your data");

@@ -4,7 +4,7 @@ use super::moment::Moment;
 use super::take_over::TakeOver;
 use super::turns::last_turn;
 use crate::games::words::{Progress, Step};
-use crate::i18n::{Lang, help, table};
+use crate::i18n::{Lang, help, page, table};
 use crate::table::{Command, Name, new_starter};
 use crate::ui::components::{Icon, icon};
 use crate::ui::hooks::{Advice, Thinking};
@@ -88,9 +88,9 @@ fn line(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
 /// Why the computer does not answer, and what can be done about it.
 fn failed(failure: &Failure, lang: Lang, onretry: &Callback<()>) -> Html {
     let (said, label) = match failure {
-        Failure::NotLoaded => (table::NOT_LOADED, table::ASK_AGAIN),
+        Failure::NotLoaded => (table::NOT_LOADED, page::RETRY),
         Failure::Outdated => (table::OUTDATED, table::RELOAD),
-        Failure::NoAnswer | Failure::Refused(_) => (table::NO_ANSWER, table::ASK_AGAIN),
+        Failure::NoAnswer | Failure::Refused(_) => (table::NO_ANSWER, page::RETRY),
     };
     let onclick = match failure {
         // Where reloading fails, the page stays as it is.

@@ -6,7 +6,7 @@ use crate::i18n::{Lang, help, table};
 use crate::table::advice::HintStep;
 use crate::table::{Command, Help, Session};
 use crate::ui::components::{Icon, Sheet, icon};
-use crate::ui::hooks::Advice;
+use crate::ui::hooks::{Advice, use_opening};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -95,17 +95,13 @@ struct TurnsButtonProps {
 #[component]
 fn TurnsButton(props: &TurnsButtonProps) -> Html {
     let TurnsButtonProps { session, lang, apply } = props;
-    let is_open = use_state_eq(|| false);
-    let set = |to: bool| {
-        let is_open = is_open.setter();
-        Callback::from(move |()| is_open.set(to))
-    };
+    let sheet = use_opening(false);
     html! { <>
-        <button class="bar-button turns" aria-haspopup="dialog" onclick={set(true).reform(|_| ())}>
+        <button class="bar-button turns" aria-haspopup="dialog" onclick={sheet.on_press(true)}>
             { icon(Icon::List) }<span>{ table::TURNS.to(*lang) }</span>
         </button>
-        if *is_open {
-            <Sheet {lang} title={table::TURNS} onclose={set(false)}>
+        if sheet.is_open() {
+            <Sheet {lang} title={table::TURNS} onclose={sheet.set(false)}>
                 <div class="turn-list"><Turns id="typed-on-sheet" {session} {lang} {apply} /></div>
             </Sheet>
         }
