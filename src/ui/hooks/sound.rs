@@ -51,7 +51,7 @@ fn sound(context: &AudioContext, tone: &Tone) -> Result<(), JsValue> {
     oscillator.stop_with_when(end)
 }
 
-/// What a turn sounds like: so that somebody who turns sound on hears it.
+/// The sound of a turn, for somebody who has just switched sounds on.
 pub fn knock() {
     play(KNOCK);
 }

@@ -43,7 +43,7 @@ pub fn SettingsPage(props: &SettingsPageProps) -> Html {
         })
     };
     let is_still = use_media(browser::STILL);
-    // What nobody has chosen is as the device has it.
+    // Until the player chooses, the device does.
     let motion = settings.motion.unwrap_or(if is_still { Motion::Off } else { Motion::Normal });
     let shown = settings.with(Setting::Motion(motion));
     let ask = |asked: &Question, class: &'static str| question(shown, asked, class, &set);

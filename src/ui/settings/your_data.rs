@@ -77,7 +77,7 @@ pub fn YourData() -> Html {
             </div>
             <p role="status">{ status }</p>
             <p role="alert">{ alert }</p>
-            // As a child that is always counted, so that the button keeps its element, and the focus comes back to it.
+            // An `if` is always a child, so the button before it keeps its element, and gets the focus back from the sheet.
             if let Some(plan) = standing.plan.clone() { { question(plan, &settings, standing.setter()) } }
         </section>
     }

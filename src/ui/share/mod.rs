@@ -123,7 +123,7 @@ fn send(lang: Lang, title: &str, address: &str) -> Html {
         let data = ShareData::new();
         data.set_title(&title);
         data.set_url(&address);
-        // Whoever changes their mind has seen that nothing was sent.
+        // A failure is not told: most often the player has cancelled on the device's own sheet.
         settle(&window().navigator().share_with_data(&data), Callback::noop());
     });
     html! { <button type="button" class="button" data-send="" {onclick}>{ words::SEND.to(lang) }</button> }

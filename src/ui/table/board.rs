@@ -30,7 +30,7 @@ pub struct BoardProps {
     pub is_rotated: bool,
     #[prop_or_default]
     pub advice: Advice,
-    /// All but these squares and lines is veiled; nothing is where there are none.
+    /// The squares and lines that a veil over the board leaves clear. Without any, there is no veil.
     #[prop_or_default]
     pub clear: Option<Rc<[Target]>>,
     /// Numbers or letters on squares, which a text beside the board speaks of.
