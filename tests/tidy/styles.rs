@@ -178,8 +178,10 @@ fn is_named(conditions: &str) -> bool {
 #[test]
 fn only_named_breakpoints_are_asked_for() {
     let tokens = fs::read_to_string(root().join(TOKENS)).expect("the tokens");
+    let all: String = styles().into_iter().map(|(_, text)| text).collect();
     for condition in WINDOW.into_iter().chain(ROOM) {
         assert!(tokens.contains(condition), "{TOKENS} does not explain {condition}");
+        assert!(all.contains(condition), "nothing asks for {condition}");
     }
     for (file, text) in styles() {
         for prelude in blocks(&text).iter().filter_map(|block| block.preludes.last()) {
