@@ -29,7 +29,7 @@ pub use hand::Hand;
 pub use lesson::{Lesson, LessonAction, Stage, turn_does};
 pub use loss::{Against, GameResult, Judgement, Suspect};
 pub use mode::{Ask, Mode, Question};
-pub use names::{Name, new_starter, waiting_game};
+pub use names::{Name, both, new_starter, waiting_game};
 pub use pins::pins;
 pub use profile::{Profile, profile};
 pub use session::Session;

@@ -9,7 +9,7 @@ use crate::ui::table::steps;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is asked in so many letters fits on one line of a phone.
+/// A request of more letters than this does not fit on one line of a phone.
 const LONG: usize = 27;
 
 /// An answer: what it is like, and its words, the first of them bold.

@@ -7,9 +7,8 @@ use crate::i18n::{Lang, card, page};
 use crate::learn::Book;
 use crate::rules::Square;
 use crate::table::profile;
-use crate::ui::app::SettingsHandle;
 use crate::ui::components::{Icon, SettingsButtons, icon, logo};
-use crate::ui::hooks::{Loaded, focus_on, use_book};
+use crate::ui::hooks::{Loaded, focus_on, use_book, use_settings};
 use crate::ui::route::Route;
 use crate::ui::table::{draw_paper, frame};
 use gloo::utils::window;
@@ -30,7 +29,7 @@ pub struct PrintPageProps {
 #[component]
 pub fn PrintPage(props: &PrintPageProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     // Without the words, board and pieces are still worth printing.
     let (loaded, _) = use_book(game);
@@ -74,13 +73,12 @@ fn Sheets(props: &SheetsProps) -> Html {
     let SheetsProps { game, book, lang } = props;
     let Paper { board, pieces } = draw_paper(*game);
     let frame = frame(*game);
-    let width: f32 = frame.view_box.split(' ').nth(2).and_then(|width| width.parse().ok()).unwrap_or(480.0);
-    let side = (frame.area)(Square::new(0, 0)).width * BOARD_MM / width * PIECE_SHARE;
+    let side = (frame.area)(Square::new(0, 0)).width * BOARD_MM / f32::from(frame.size[0]) * PIECE_SHARE;
     let side = side.min(LARGEST_PIECE_MM);
     html! { <>
         <section class="paper-sheet" data-sheet="board">
             <h2>{ logo() }{ profile(*game).title.to(*lang) }</h2>
-            <svg class="paper-board" viewBox={frame.view_box} role="img" aria-label={words::THE_BOARD.to(*lang)}>{ board }</svg>
+            <svg class="paper-board" viewBox={frame.view_box()} role="img" aria-label={words::THE_BOARD.to(*lang)}>{ board }</svg>
             if let Some(book) = book {
                 <ol class="paper-lines">
                     { for book.card.iter().map(|line| html! {

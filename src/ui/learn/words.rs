@@ -13,12 +13,10 @@ pub const DONE: Text = Text::new("Terminer", "Finish");
 pub const TAKEN_BACK: Text = Text::new("Coup repris, réessayez.", "Taken back: try again.");
 pub const FIRST_GAME: Text = Text::new("Ma première partie", "Play my first game");
 pub const WARM_UP: Text = Text::new("Ou trois positions à gagner", "Or three positions to win");
-pub const LOADING: Text = Text::new("Chargement…", "Loading…");
 pub const NOT_LOADED: Text = Text::new(
     "La leçon n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.",
     "The lesson could not be loaded. Check your connection, then try again.",
 );
-pub const RETRY: Text = Text::new("Réessayer", "Try again");
 
 /// "You know Pivot".
 pub fn you_know(lang: Lang, title: &str) -> String {
@@ -101,6 +99,7 @@ pub fn on_one_screen(lang: Lang, players: usize) -> String {
 pub const THE_RULES: Text = Text::new("les règles", "the rules");
 pub const ON_THIS_PAGE: Text = Text::new("Sur cette page", "On this page");
 pub const PRINT: Text = Text::new("Imprimer le jeu", "Print the game");
+pub const SET_BACK: Text = Text::new("Remettre en place", "Set back");
 pub const SHEET: Text = Text::new("La feuille", "Sheet");
 pub const HERE: Text = Text::new("Ici", "We play");
 pub const ON_PAPER: Text = Text::new("sur papier", "on paper");
