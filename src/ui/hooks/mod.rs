@@ -3,6 +3,7 @@
 mod advice;
 mod arrival;
 mod book;
+mod drag;
 mod focus;
 mod kept;
 mod loss;
@@ -16,6 +17,7 @@ mod worker;
 pub use advice::{Advice, use_advice};
 pub use arrival::use_arrival;
 pub use book::{Loaded, use_book};
+pub use drag::use_drag;
 pub use focus::{focus_on, use_focus, use_handle_focus, use_turn_focus};
 pub use kept::use_kept;
 pub use loss::{use_mistake, use_result};

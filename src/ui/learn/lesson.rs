@@ -11,7 +11,7 @@ use crate::learn::{Book, Step};
 use crate::rules::Target;
 use crate::table::{Command, Lesson, LessonAction, Look, Mode, Said, Snapshot, Stage, profile, say};
 use crate::ui::components::{Icon, NoticePage, icon};
-use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_mode, use_settings};
+use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_drag, use_mode, use_settings};
 use crate::ui::route::Route;
 use crate::ui::storage;
 use crate::ui::table::{Board, Tray, table_keys, view_switch};
@@ -156,6 +156,7 @@ fn use_lesson(game: GameId, book: &Book, part: Part, lang: Lang) -> LessonState 
     use_time(lesson, &act);
     use_lesson_focus(lesson);
     let session = lesson.session();
+    use_drag(session, &apply);
     let snapshot = use_memo(session.snapshot(), Clone::clone);
     let said = use_memo((snapshot.clone(), lang), |(snapshot, lang)| say(snapshot, *lang));
     let view = use_state_eq(|| 0);

@@ -50,8 +50,8 @@ impl Tell {
         }
         match hint {
             Some(hint) => plain(Kind::Plain, hint),
-            // What has been begun is said by the game itself.
-            None if lesson.is_begun() => plain(Kind::Plain, &said.prompt),
+            // The next part of a turn is said by the game itself. Where there are no parts, what is asked stays in sight.
+            None if lesson.is_begun() && !said.parts.is_empty() => plain(Kind::Plain, &said.prompt),
             // A second press on what was chosen takes it back.
             None if lesson.session().event == Event::Released => {
                 plain(Kind::Plain, &format!("{} {}", table::DROPPED.to(lang), step.tell.to(lang)))

@@ -9,7 +9,7 @@ use crate::store::settings::{Motion, Passing};
 use crate::table::{Command, Help, Look, Session, Snapshot, Verdict, pins, profile, say, verdict};
 use crate::ui::browser;
 use crate::ui::hooks::{
-    Shown, Thinking, use_advice, use_arrival, use_focus, use_kept, use_media, use_mode, use_result,
+    Shown, Thinking, use_advice, use_arrival, use_drag, use_focus, use_kept, use_media, use_mode, use_result,
     use_settings, use_sounds, use_worker,
 };
 use crate::ui::open::Opened;
@@ -68,6 +68,7 @@ pub fn use_table(opened: &Opened, lang: Lang) -> TableState {
     let (advice, onhint) = use_advice(session, &apply, lang);
     let is_kept = use_kept(session, opened.source);
     let is_over = session.status.ending.is_some() && !is_arriving;
+    use_drag(session, &apply);
     use_focus(BOARD, &session.event, is_over);
     let proposed = use_result(session);
     use_sounds(session.status.ply, session.status.winners().len() == 1);

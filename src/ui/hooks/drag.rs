@@ -1,0 +1,132 @@
+//! Dragging: a piece can be carried to its square in one movement. What is picked up and what it is dropped on are
+//! presses like any others.
+
+use crate::rules::Target;
+use crate::table::{Command, Session};
+use gloo::events::EventListener;
+use gloo::utils::document;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, PointerEvent, SvgElement, SvgGraphicsElement};
+use yew::prelude::*;
+
+/// A finger that trembles still presses: a drag begins after so many pixels.
+const SLACK: f64 = 10.0;
+
+/// Something under a finger or a pressed mouse button.
+struct Held {
+    pointer: i32,
+    element: Element,
+    target: Target,
+    /// Where it was taken, in the window.
+    from: (f64, f64),
+    is_dragged: bool,
+}
+
+/// What a press means depends on the turn in hand, which changes while the listeners stay.
+struct Table {
+    presses: Vec<Target>,
+    apply: Callback<Command>,
+}
+
+/// Lets the pieces of a table be dragged.
+#[hook]
+pub fn use_drag(session: &Session, apply: &Callback<Command>) {
+    let table = use_mut_ref(|| Table { presses: Vec::new(), apply: apply.clone() });
+    *table.borrow_mut() = Table { presses: session.hand.presses.clone(), apply: apply.clone() };
+    use_effect_with((), move |()| {
+        let held = Rc::new(RefCell::new(None::<Held>));
+        let listen = |kind: &'static str, react: fn(&mut Option<Held>, &PointerEvent, &Table)| {
+            let (held, table) = (held.clone(), table.clone());
+            EventListener::new(&document(), kind, move |event| {
+                let event: &PointerEvent = event.unchecked_ref();
+                react(&mut held.borrow_mut(), event, &table.borrow());
+            })
+        };
+        let listeners = [
+            listen("pointerdown", take),
+            listen("pointermove", carry),
+            listen("pointerup", drop_here),
+            listen("pointercancel", |held, _, _| let_go(held.take())),
+        ];
+        move || drop(listeners)
+    });
+}
+
+fn take(held: &mut Option<Held>, event: &PointerEvent, _: &Table) {
+    let_go(held.take());
+    let element = event.target().and_then(|target| target.dyn_into().ok());
+    if event.is_primary() && event.button() == 0 {
+        *held = element.and_then(target_at).map(|(element, target)| Held {
+            pointer: event.pointer_id(),
+            element,
+            target,
+            from: (event.client_x().into(), event.client_y().into()),
+            is_dragged: false,
+        });
+    }
+}
+
+fn carry(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
+    let Some(held) = held.as_mut().filter(|held| held.pointer == event.pointer_id()) else { return };
+    let (x, y) = (f64::from(event.client_x()) - held.from.0, f64::from(event.client_y()) - held.from.1);
+    if !held.is_dragged && x.hypot(y) > SLACK && picks_up(held.target, &table.presses) {
+        held.is_dragged = true;
+        let _ = held.element.class_list().add_1("dragged");
+        if table.presses.last() != Some(&held.target) {
+            table.apply.emit(Command::Press(held.target));
+        }
+    }
+    if held.is_dragged {
+        shift(&held.element, Some((x, y)));
+    }
+}
+
+fn drop_here(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
+    let Some(held) = held.take_if(|held| held.pointer == event.pointer_id()) else { return };
+    let (from, is_dragged) = (held.target, held.is_dragged);
+    // While it is dragged it lets the pointer through, so that what lies below is found.
+    let below = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+    let_go(Some(held));
+    if let Some((_, target)) = below.and_then(target_at).filter(|&(_, target)| is_dragged && target != from) {
+        table.apply.emit(Command::Press(target));
+    }
+}
+
+fn let_go(held: Option<Held>) {
+    if let Some(held) = held.filter(|held| held.is_dragged) {
+        let _ = held.element.class_list().remove_1("dragged");
+        shift(&held.element, None);
+    }
+}
+
+/// The square or the piece of the tray that this element is part of.
+fn target_at(element: Element) -> Option<(Element, Target)> {
+    let element = element.closest(".table .play [data-target]").ok()??;
+    let target = element.get_attribute("data-target")?.parse().ok()?;
+    matches!(target, Target::Square(_) | Target::Tray(_)).then_some((element, target))
+}
+
+/// Does a press here only pick up? A press that could end the turn waits for the finger to be lifted on the spot.
+fn picks_up(target: Target, presses: &[Target]) -> bool {
+    presses.is_empty() || presses.last() == Some(&target) || matches!(target, Target::Tray(_))
+}
+
+/// Shows an element so many pixels away from its place, or back there.
+fn shift(element: &Element, by: Option<(f64, f64)>) {
+    // Pixels of the window in the units of the board, which may be rotated.
+    let board =
+        element.closest("svg").ok().flatten().and_then(|svg| svg.dyn_into::<SvgGraphicsElement>().ok());
+    let parent = element.parent_element().and_then(|parent| parent.dyn_into::<SvgGraphicsElement>().ok());
+    let scale = board
+        .and(parent)
+        .and_then(|parent| parent.get_screen_ctm())
+        .map_or(1.0, |matrix| f64::from(matrix.a()));
+    let transform = by.map_or(String::new(), |(x, y)| format!("translate({}px, {}px)", x / scale, y / scale));
+    let style = match element.dyn_ref::<SvgElement>() {
+        Some(element) => element.style(),
+        None => element.unchecked_ref::<HtmlElement>().style(),
+    };
+    let _ = style.set_property("transform", &transform);
+}
