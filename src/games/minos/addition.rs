@@ -24,11 +24,13 @@ pub enum Addition {
 pub struct Progress {
     pub home: u32,
     /// How many half rows all pawns together are away from the row of their Ariadne squares. Whoever has the last turn
-    /// has three half rows more, for the last word; so nobody can have as many as the other.
+    /// has some half rows more, for the last word: an odd number, so that nobody can have as many as the other.
     pub half_rows: u32,
 }
 
-const LAST_WORD: u32 = 3;
+/// What the last turn costs in the senior game and in the junior one, in half rows: measured, so that both players win
+/// about as often (docs/STRENGTH.md).
+const LAST_WORD: [u32; 2] = [3, 1];
 
 impl Progress {
     /// More pawns home, then fewer rows to walk.
@@ -50,7 +52,7 @@ impl Minos {
         let plays_next_to_last = self.left.is_some_and(|left| left.is_multiple_of(2) == (seat == self.turn));
         Progress {
             home: (pawns & Minos::goals(seat)).len(),
-            half_rows: 2 * rows + if plays_next_to_last { 0 } else { LAST_WORD },
+            half_rows: 2 * rows + if plays_next_to_last { 0 } else { LAST_WORD[usize::from(self.junior)] },
         }
     }
 
