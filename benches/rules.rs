@@ -14,8 +14,8 @@ struct Case {
     count: u64,
 }
 
-/// Deep enough to be timed, and together far below half a minute. The test vectors hold the same counts up to this depth
-/// in Pivot, and up to one ply less in the others (two in junior Minos).
+/// Deep enough to be timed, and together far below half a minute. The test vectors hold the same counts up to this
+/// depth in Pivot, and up to one ply less in the others (two in junior Minos).
 const CASES: &[Case] = &[
     Case { game: "quantik", position: "..../..../..../....", depth: 5, count: 231_883_776 },
     Case { game: "pivot", position: "..../..../..../.... X", depth: 5, count: 3_629_285_376 },

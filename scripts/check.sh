@@ -11,28 +11,39 @@ changed=$(git diff --name-only "$base"; git ls-files --others --exclude-standard
 
 all=            # Something that everything rests on has changed.
 rust=           # Rust has changed, so it is linted.
-page=           # The unit tests of the page, which need its feature.
+page=           # The unit tests that need the feature of the page: the page, the drawing kit, the boards.
 tests=(tidy)    # Files in tests/.
 units=()        # Modules with unit tests.
 
 concerns() {
   if [[ $1 == *.rs ]]; then rust=yes; fi
   case $1 in
-    src/games/*/page/* | src/games/*/text.rs | src/games/*/board.rs) page=yes ;;
-    src/games/*) tests+=(rules battery search levels wins quantik quantik_solver) units+=(games::) ;;
-    src/search/*) tests+=(search levels wins quantik_solver) units+=(search:: games::) ;;
-    src/record/*) tests+=(record) units+=(record:: table::) ;;
-    src/table/*) units+=(table::) page=yes ;;
-    src/worker/*) units+=(worker::) page=yes ;;
-    src/i18n/*) units+=(i18n::) page=yes ;;
+    src/games/*/page/*) tests+=(words learn) units+=(games:: table::) page=yes ;;
+    src/games/*/ai/* | src/games/pivot/book/*)
+      tests+=(search levels wins quantik_solver tool) units+=(games:: table:: worker:: tool::) ;;
+    src/rules/* | src/games/*) all=yes ;;
+    src/search/*) tests+=(search levels wins quantik_solver tool) units+=(search:: games:: table:: worker:: tool::) ;;
+    src/record/*) tests+=(record series fixtures words learn battery tool) units+=(record:: table:: i18n::) page=yes ;;
+    src/learn/*) tests+=(learn lesson) units+=(table::) ;;
+    src/table/*) tests+=(words learn lesson fixtures) units+=(table:: store::) page=yes ;;
+    src/worker/*) units+=(worker::) ;;
+    src/store/*) tests+=(fixtures) units+=(store::) page=yes ;;
+    src/i18n/*) tests+=(words learn lesson) units+=(i18n:: games:: table::) page=yes ;;
     src/svg/* | src/ui/*) page=yes ;;
-    src/tool/*) tests+=(tool) units+=(tool::) ;;
+    src/tool/*) tests+=(tool rules) units+=(tool::) ;;
     src/bin/*) tests+=(tool) ;;
+    static/learn/*) tests+=(learn lesson) ;;
     tests/battery/*) tests+=(battery) ;;
-    tests/vectors/*) tests+=(rules) ;;
+    tests/reference/*) tests+=(reference) ;;
+    tests/vectors/*) tests+=(rules reference) ;;
+    tests/fixtures/words/*) tests+=(words) ;;
+    tests/fixtures/*) tests+=(fixtures) ;;
+    tests/wins.txt) tests+=(wins) ;;
+    tests/tidy/*) ;; # Always run.
     tests/browser/* | benches/*) ;; # Linted. They run in `make test` and `make bench`.
     tests/*.rs) name=${1#tests/} tests+=("${name%.rs}") ;;
-    static/* | index.html | *.md | .git* | scripts/* | Makefile | Trunk.toml | fuzz/*) ;;
+    static/* | index.html | *.md | LICENSE* | .git* | .ci/* | .npmrc | package*.json) ;;
+    scripts/* | Makefile | Trunk.toml | fuzz/* | docs/*) ;;
     *) all=yes rust=yes ;;
   esac
 }
@@ -59,5 +70,5 @@ else
 fi
 if [ "$page" ]; then
   say "Tests of the page"
-  cargo test --profile dev --features ui --lib -- ui:: text:: page::
+  cargo test --profile dev --features ui --lib -- ui:: svg:: page::
 fi

@@ -34,8 +34,8 @@ step "Formatting" cargo fmt --all --check
 step "Clippy" cargo clippy --workspace --all-targets -- -D warnings
 step "Clippy, with the page" cargo clippy --features ui --lib --bins --target wasm32-unknown-unknown -- -D warnings
 step "Tests" cargo test --no-fail-fast
-# Only the tests of the page: the others have just run, in an optimised build.
-step "Tests, with the page" cargo test --profile dev --no-fail-fast --features ui --lib -- ui::
+# Only what the feature adds: all else has just run, in an optimised build.
+step "Tests, with the page" cargo test --profile dev --no-fail-fast --features ui --lib -- ui:: svg:: page::
 step "Documentation" docs
 step "Site" scripts/site.sh
 step "Tests in the browser" cargo test --no-fail-fast -p browser-tests

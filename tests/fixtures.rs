@@ -161,7 +161,7 @@ fn turns_in_hand_are_taken_up() {
 fn setups_open() {
     for line in lines("setups.jsonl") {
         let people = line["people"].as_u64().expect("a number") as usize;
-        let setup = Setup::of_json(Some(text(&line, "text")), people);
+        let setup = Setup::stored(Some(text(&line, "text"))).for_people(people);
         assert_eq!(setup.to_json(), text(&line, "expected"), "{line}");
     }
 }

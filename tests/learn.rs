@@ -35,7 +35,7 @@ fn does_all<P: Game>(position: &P, mv: P::Move, deeds: &[String]) -> bool {
     deeds.iter().all(|deed| does(position, mv, deed) == Some(true))
 }
 
-/// The turns that do all of this, and what is said of the others is tried on each of those.
+/// The turns that do all of this; `other` is called with each of the others.
 fn accepted<P: Game>(position: &P, deeds: &[String], mut other: impl FnMut(P::Move)) -> Vec<P::Move> {
     let mut found = Vec::new();
     let _ = position.each_move(|mv| {

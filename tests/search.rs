@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 
 const TABLE: usize = 4 << 20;
 
-/// The score of a search to this depth by trying everything, with the same rules as alpha–beta about what is seen without
-/// playing it: wins in one, and threats that must be answered.
+/// The score of a search to this depth by trying everything, with the same rules as alpha–beta about what is seen
+/// without playing it: wins in one, and threats that must be answered.
 fn minimax<P: Heuristics>(pos: &P, depth: i32, path: &mut Vec<P>) -> Score {
     let mover = pos.side_of(pos.turn());
     if let Some(outcome) = pos.outcome() {
@@ -144,8 +144,8 @@ fn lead_at_the_end(pos: &ShapeColour) -> i64 {
     most
 }
 
-/// Minimax can finish on the last turn only: a turn before, there are a billion sequences. (That one is tried with a faster
-/// reply in `games/shape_colour/ai/search.rs`.)
+/// Minimax can finish on the last turn only: a turn before, there are a billion sequences. (That one is tried with a
+/// faster reply in `games/shape_colour/ai/search.rs`.)
 #[test]
 fn shape_colour_agrees_with_minimax_on_the_last_turn() {
     let mut rng = Rng::new(14);

@@ -76,24 +76,42 @@ fn allowed(file: &str) -> Option<&'static [&'static str]> {
     })
 }
 
-/// What the folders of the page may name of the page, besides themselves.
-const PAGE_FOLDERS: [(&str, &[&str]); 6] = [
-    ("components", &["app", "hooks", "settings", "table"]),
-    ("hooks", &["app", "browser", "open", "storage"]),
-    ("learn", &["app", "browser", "components", "hooks", "route", "start", "storage", "table"]),
-    ("settings", &["app", "browser", "components", "hooks", "storage"]),
-    ("share", &["browser", "components"]),
-    ("table", &["app", "browser", "components", "hooks", "open", "route", "share", "storage"]),
+/// The folders and files of the page: each may import only those before it, so there is no circle.
+const PAGE: [&str; 16] = [
+    "browser",
+    "route",
+    "storage",
+    "open",
+    "hooks",
+    "props",
+    "start",
+    "components",
+    "share",
+    "settings",
+    "table",
+    "learn",
+    "home",
+    "app",
+    "study",
+    "mod",
 ];
 
 #[test]
-fn the_folders_of_the_page_import_only_what_they_may() {
-    for (folder, allowed) in PAGE_FOLDERS {
-        for (file, text) in files(&format!("src/ui/{folder}")) {
-            for rest in text.split("crate::ui::").skip(1) {
-                let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
-                assert!(name == folder || allowed.contains(&name), "{file} imports ui::{name}");
-            }
+fn the_parts_of_the_page_import_only_those_before_them() {
+    let place = |file: &str, name: &str| {
+        let place = PAGE.iter().position(|part| *part == name);
+        place.unwrap_or_else(|| {
+            panic!("{file} names ui::{name}, which has no place among the parts of the page")
+        })
+    };
+    for (file, text) in files("src/ui") {
+        let own = file.split('/').nth(2).expect("a part of the page").trim_end_matches(".rs");
+        // From a file of the page itself, or the head of a folder, `super` is the page as well.
+        let is_head = file.split('/').count() == 3 || file.ends_with("/mod.rs");
+        let above = text.split("\nuse super::").skip(if is_head { 1 } else { usize::MAX });
+        for rest in text.split("crate::ui::").skip(1).chain(above) {
+            let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+            assert!(name == own || place(&file, name) < place(&file, own), "{file} imports ui::{name}");
         }
     }
 }
@@ -162,6 +180,20 @@ fn files_can_be_read_in_one_sitting() {
     }
 }
 
+/// The code itself is wrapped by `cargo fmt`, which leaves comments, texts and `html!` as they are.
+#[test]
+fn comments_are_wrapped() {
+    for folder in ["src", "tests", "benches", "fuzz"] {
+        for (file, text) in files(folder) {
+            let comments = text.lines().enumerate().filter(|(_, line)| line.trim_start().starts_with("//"));
+            for (index, line) in comments {
+                let columns = line.chars().count();
+                assert!(columns <= 120, "{file}:{} has {columns} columns", index + 1);
+            }
+        }
+    }
+}
+
 #[test]
 fn every_browser_test_is_run() {
     let all = fs::read_to_string(root().join("tests/browser/tests/site.rs")).expect("the list of them");
@@ -180,8 +212,8 @@ fn nothing_is_left_for_later() {
     }
 }
 
-/// Wrapped documents can be read in any editor, and a change shows in few lines. Tables, code and lone links or pictures
-/// cannot be wrapped.
+/// Wrapped documents can be read in any editor, and a change shows in few lines. Tables, code and lone links or
+/// pictures cannot be wrapped.
 #[test]
 fn documents_are_wrapped() {
     let top = fs::read_dir(root()).expect("the root").flatten().map(|entry| entry.path());

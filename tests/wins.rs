@@ -1,8 +1,8 @@
 //! Wins that a player who sees two plies misses: each is found within a few seconds, and played out in exactly the
 //! number of plies that was claimed.
 //!
-//! `tests/wins.txt` has them, a game and a position in each line. `GAME=minos cargo test --release --test wins -- --ignored
-//! --nocapture` looks for others.
+//! `tests/wins.txt` has them, a game and a position in each line. This looks for others:
+//! `GAME=minos cargo test --release --test wins -- --ignored --nocapture`
 
 use quincunx::games::shape_colour::ShapeColour;
 use quincunx::games::{Game, GameId, Visitor};

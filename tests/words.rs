@@ -32,9 +32,9 @@ fn told(session: &Session, lang: Lang) -> String {
     let mut lines: Vec<String> = Vec::new();
     lines.extend(said.variant.map(|variant| format!("variant: {}", variant.to(lang))));
     lines.push(format!("prompt: {}", said.prompt));
-    lines.extend(said.steps.iter().map(|step| {
+    lines.extend(said.parts.iter().map(|step| {
         let note = step.note.as_deref().unwrap_or("-");
-        format!("step: {} | {note} | {:?}", step.name.to(lang), step.progress)
+        format!("step: {} | {note} | {:?}", step.name.to(lang), step.state)
     }));
     lines.extend(said.refused.as_ref().map(|(what, why)| format!("refused: {what} | {why}")));
     lines.extend(said.countdown.as_ref().map(|countdown| format!("countdown: {countdown}")));

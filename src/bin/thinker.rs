@@ -1,4 +1,5 @@
-//! The worker's program, which searches for the page: a module of its own, so that the page is small and the search is fast.
+//! The worker's program, which searches for the page: a module of its own, so that the page is small and the search is
+//! fast.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

@@ -8,7 +8,8 @@ pub trait Deeds: Position {
     /// Does this legal turn do this? `None` if the game knows no such deed.
     fn does(&self, mv: Self::Move, deed: &str) -> Option<bool>;
 
-    /// Where the five lines of the game's card can be seen on this board, as it stands: a square for each line that can be.
+    /// Where the five lines of the game's card can be seen on this board, as it stands: a square for each line that can
+    /// be.
     fn pins(&self) -> [Option<Square>; 5] {
         [None; 5]
     }

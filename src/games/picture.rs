@@ -37,8 +37,8 @@ impl PaperPiece {
 
 /// The picture of a game.
 pub trait Picture: Guided {
-    /// The size of the picture, as `viewBox` has it.
-    const VIEW_BOX: &'static str;
+    /// The width and the height of the picture.
+    const SIZE: [u16; 2];
     /// The board can be shown from the other side. Pieces that are drawn upright on rods have a front, so
     /// their board cannot.
     const ROTATES: bool = true;

@@ -19,15 +19,15 @@ pub struct TrayItem {
 
 /// One part of a turn that has several.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct TurnPart {
     pub name: Text,
     /// The points it has brought, such as "+2".
     pub note: Option<String>,
-    pub progress: Progress,
+    pub state: PartState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
+pub enum PartState {
     Done,
     Current,
     ToCome,
@@ -42,12 +42,14 @@ pub trait Words: Guided {
     const GOAL: Text;
     /// How long a game takes, more or less.
     const MINUTES: u8;
-    /// The variant that a newcomer plays first, by its number.
+    /// The variant that a newcomer plays first, by its number in `Position::VARIANTS`.
     const FIRST_VARIANT: usize = 0;
     /// The variant of a table that is opened for the first time, by its number.
     const DEFAULT_VARIANT: usize = 0;
     /// A position and a turn that wins there, or scores well: the moving picture of the welcome page.
     const SHOWN: (&'static str, &'static str);
+    /// How the game is put together once it is printed and cut out, where that has to be said.
+    const ON_PAPER: Option<Text> = None;
     /// The names of the views of the board; empty where there is only one view.
     const VIEWS: &'static [Text] = &[];
     /// The choices that make the variants. `Position::VARIANTS` has one variant for each combination of answers, in the
@@ -76,7 +78,7 @@ pub trait Words: Guided {
     }
 
     /// The parts of a turn, in games where it has several.
-    fn steps(&self, _draft: &Self::Draft, _waiting: Option<Self::Move>) -> Vec<Step> {
+    fn parts(&self, _draft: &Self::Draft, _waiting: Option<Self::Move>) -> Vec<TurnPart> {
         Vec::new()
     }
 

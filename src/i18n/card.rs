@@ -1,17 +1,15 @@
 //! The words around the game in five lines.
 
-use super::{Lang, Text, table};
+use super::{Lang, Text};
 
 pub const LEARN: Text = Text::new("Apprendre", "Learn");
 pub const LESSON: Text = Text::new("Leçon", "Lesson");
 pub const RULES: Text = Text::new("Règles", "Rules");
 pub const HELP: Text = Text::new("Aide", "Help");
-pub const LOADING: Text = Text::new("Chargement…", "Loading…");
 pub const NOT_LOADED: Text = Text::new(
     "L’aide n’a pas pu être chargée. Vérifiez la connexion.",
     "The help could not be loaded. Check your connection.",
 );
-pub const RETRY: Text = table::ASK_AGAIN;
 pub const COLON: Text = Text::new("\u{a0}: ", ": ");
 pub const PLAY_ON: Text = Text::new("Continuer", "Play on");
 pub const WELCOME: Text = Text::new("Présentation du jeu", "About this game");

@@ -76,7 +76,8 @@ pub fn hint_why(lang: Lang, value: Value, depth: u32, then: &[String]) -> String
     }
 }
 
-/// A verdict in a few signs: the number is that of the turns to the end, this one counted; an estimate has a wave before it.
+/// A verdict in a few signs: the number is that of the turns to the end, this one counted; an estimate begins with a
+/// tilde.
 pub fn verdict(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("+{plies}"),
@@ -90,7 +91,7 @@ pub fn verdict(value: Value) -> String {
     }
 }
 
-/// The same for those who are told what they cannot see.
+/// The same in words, for screen readers.
 pub fn verdict_told(lang: Lang, value: Value) -> String {
     match (lang, value) {
         (Lang::Fr, Value::Win(plies)) => format!("gagne en {plies}"),

@@ -85,8 +85,8 @@ pub fn capitalised(text: &str) -> String {
     letters.next().map(upper).into_iter().chain(letters).collect()
 }
 
-/// A letter of French or English in upper case. The standard library knows those of all scripts, and its tables would be 5 kB of
-/// what a first visit loads.
+/// A letter of French or English in upper case. The standard library knows those of all scripts, and its tables would
+/// be 5 kB of what a first visit loads.
 fn upper(letter: char) -> char {
     match letter {
         'œ' => 'Œ',

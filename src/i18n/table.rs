@@ -4,7 +4,7 @@ use super::{Lang, Text, capitalised};
 use crate::search::Level;
 
 pub const COMPUTERS_TURN: Text =
-    Text::new("Ici, c’était à l’ordinateur de jouer.", "Here it was the computer’s turn.");
+    Text::new("Ici, c’est à l’ordinateur de jouer.", "It’s the computer’s turn here.");
 
 pub const YOUR_TURN: Text = Text::new("à vous", "your turn");
 pub const UNDO: Text = Text::new("Annuler", "Undo");
@@ -45,7 +45,6 @@ pub const OUTDATED: Text = Text::new(
     "The site has been updated: reload the page to play against the computer.",
 );
 pub const RELOAD: Text = Text::new("Recharger", "Reload");
-pub const ASK_AGAIN: Text = Text::new("Réessayer", "Try again");
 pub const PLAY_NOW: Text = Text::new("Jouer tout de suite", "Play now");
 pub const PAUSED: Text = Text::new("La partie est en pause.", "The game is paused.");
 pub const PAUSE: Text = Text::new("Pause", "Pause");
@@ -167,7 +166,7 @@ pub const YOU_SHARE_THE_WIN: Text = Text::new("Vous partagez la victoire", "You 
 pub const YOU_WIN_THE_MATCH: Text = Text::new("Vous avez gagné le match\u{202f}!", "You win the match!");
 pub const YOUR_TEAM_WINS_THE_MATCH: Text =
     Text::new("Votre équipe a gagné le match\u{202f}!", "Your team wins the match!");
-pub const YOU_SHARE_THE_MATCH: Text = Text::new("Vous gagnez le match à égalité", "You share the match");
+pub const YOU_TIE_FOR_THE_MATCH: Text = Text::new("Vous gagnez le match ex æquo", "You tie for the match");
 pub const YOU_RESIGNED: Text = Text::new("Vous avez abandonné.", "You resigned.");
 
 /// A team.
@@ -230,7 +229,7 @@ pub fn score(lang: Lang, half_points: &[u32]) -> String {
     format!("{label}{colon}{}", points.join(" – "))
 }
 
-/// Whether this turn is meant.
+/// A turn as a question, before it is confirmed: is it meant?
 pub fn asked(lang: Lang, told: &str) -> String {
     format!("{}{}", capitalised(told), Text::new("\u{202f}?", "?").to(lang))
 }
@@ -304,10 +303,10 @@ pub fn wins_the_match(lang: Lang, names: &str, count: usize) -> String {
 }
 
 /// Some of several players, with equal points.
-pub fn share_the_match(lang: Lang, names: &str) -> String {
+pub fn tie_for_the_match(lang: Lang, names: &str) -> String {
     match lang {
-        Lang::Fr => format!("{names} gagnent le match à égalité"),
-        Lang::En => format!("{names} share the match"),
+        Lang::Fr => format!("{names} gagnent le match ex æquo"),
+        Lang::En => format!("{names} tie for the match"),
     }
 }
 

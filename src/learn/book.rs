@@ -1,4 +1,5 @@
-//! The types of a book. A text without one of its languages, or a word that nobody reads, is not a book.
+//! The types of a book. A file is refused if one of its texts lacks a language, or if it has a field that no type
+//! knows.
 
 use crate::i18n::Worded;
 use serde::Deserialize;
@@ -33,7 +34,7 @@ pub struct Card {
 pub struct CardLine {
     pub about: Worded,
     pub text: Worded,
-    /// What holds instead with some option of the game: the first that is chosen.
+    /// What holds instead where an option of the game is chosen: the first one here that is.
     #[serde(default)]
     pub instead: Vec<Instead>,
 }
@@ -76,7 +77,7 @@ pub struct Step {
     /// Legal targets are marked. Where the marks would give the answer away, they are not.
     #[serde(default = "yes")]
     pub dots: bool,
-    /// The squares that matter: the others are veiled. None at all: nothing is veiled.
+    /// The squares that matter, while the others are veiled. Where none is named, nothing is veiled.
     #[serde(default)]
     pub clear: Vec<String>,
     /// What is asked, in the imperative.
@@ -114,7 +115,7 @@ const fn yes() -> bool {
 #[derive(Deserialize, Clone, PartialEq, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct But {
-    /// The turns that it is about, as a deed; any turn without it.
+    /// The turns that it is about, as a deed; without one, it is about any turn.
     #[serde(default)]
     pub deed: Option<String>,
     /// `{reply}` stands for the turn that shows it, in words.

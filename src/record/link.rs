@@ -38,8 +38,8 @@ impl Link {
                 "o" => Some(&mut link.options),
                 "p" => Some(&mut link.start),
                 "m" => Some(&mut link.turns),
-                // Sites through which a link is passed on add parameters of their own (`fbclid`, `utm_source`). One letter
-                // may be a parameter of a later version, without which the game would be another.
+                // Sites through which a link is passed on add parameters of their own (`fbclid`, `utm_source`). One
+                // letter may be a parameter of a later version, without which the game would be another.
                 _ if key.chars().count() != 1 => None,
                 _ => return Err(unexpected()),
             };

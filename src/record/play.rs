@@ -269,7 +269,8 @@ impl<P: Position> Match<P> {
         self.tree.go_to(node);
     }
 
-    /// Counts the finished round and begins the next, in which another person may play first. False if it is not finished.
+    /// Counts the finished round and begins the next, in which another person may play first. False if it is not
+    /// finished.
     ///
     /// Where the start is drawn by lot, the lot falls from how the round has ended: no seed needs to be kept.
     pub fn next_round(&mut self) -> bool {

@@ -13,7 +13,7 @@ pub mod seat;
 
 pub use draft::{Guided, Placement, Press, Target};
 pub use grid::{Direction, Line, Mask, Square};
-pub use options::NoOptions;
+pub use options::{NoOptions, Variants};
 pub use outcome::Outcome;
 pub use parse::{Cursor, Expected, ParseError};
 pub use perft::{DEEPEST_PERFT, divide, perft};

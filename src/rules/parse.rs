@@ -199,14 +199,6 @@ pub fn write_board(
     Ok(())
 }
 
-/// Reads one of `words` as the whole text of an option, where the empty text is the default (index 0).
-pub fn option(text: &str, words: &'static [&'static str]) -> Result<usize, ParseError> {
-    words
-        .iter()
-        .position(|&word| word == text)
-        .ok_or(ParseError { column: 1, expected: Expected::Word(words) })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

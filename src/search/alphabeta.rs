@@ -29,6 +29,16 @@ const LONGEST_VARIATION: usize = 32;
 /// The history heuristic stops counting here.
 const HISTORY_MAX: i32 = 1 << 24;
 
+/// How a position is to be searched.
+#[derive(Clone, Copy)]
+struct Node {
+    /// The plies that are left, reductions and extensions counted.
+    depth: i32,
+    window: Window,
+    /// The plies from the root.
+    ply: usize,
+}
+
 /// A searcher, and what it remembers from one search to the next.
 pub struct AlphaBeta<P: Heuristics> {
     table: Table<TableEntry<P::Move>>,
@@ -125,7 +135,7 @@ impl<P: Heuristics> AlphaBeta<P> {
             Rng::new(self.seed).shuffle(&mut moves);
         }
         if !self.attention.is_full() {
-            // A search that is stopped has seen them.
+            // Wins in one come first: even a search that is stopped at once has seen them.
             moves.sort_by_key(|&mv| root.after(mv).outcome().is_none());
         }
         moves
@@ -155,7 +165,7 @@ impl<P: Heuristics> AlphaBeta<P> {
                 Some(_) => Ok(score_of_end(&next).before()),
                 None => {
                     let is_first = index == 0 || alpha == Score::WORST;
-                    self.search_turn(&next, depth - 1, window, is_first, 0, 1, monitor)
+                    self.search_turn(&next, Node { depth: depth - 1, window, ply: 1 }, is_first, 0, monitor)
                 }
             };
             match searched {
@@ -173,40 +183,34 @@ impl<P: Heuristics> AlphaBeta<P> {
 
     /// The score of a turn by principal variation search: the first turn of a node is searched with the whole window,
     /// the others with a null window, at first `reduction` plies less deeply, and again if they turn out to be better.
-    #[expect(clippy::too_many_arguments, reason = "these are the coordinates of a node")]
+    /// `next` is the position after the turn; the window is seen by the player of the turn, as the score is.
     fn search_turn(
         &mut self,
         next: &P,
-        depth: i32,
-        window: Window,
+        node: Node,
         is_first: bool,
         reduction: i32,
-        ply: usize,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
+        let Node { depth, window, ply } = node;
+        let whole = Node { window: window.after(), ..node };
         if is_first || self.plain {
-            return Ok(self.search(next, depth, window.after(), ply, monitor)?.before());
+            return Ok(self.search(next, whole, monitor)?.before());
         }
-        let null_window = Window::null(window.alpha).after();
-        let mut score = self.search(next, depth - reduction, null_window, ply, monitor)?.before();
+        let null = Node { depth: depth - reduction, window: Window::null(window.alpha).after(), ply };
+        let mut score = self.search(next, null, monitor)?.before();
         if score > window.alpha && reduction > 0 {
-            score = self.search(next, depth, null_window, ply, monitor)?.before();
+            score = self.search(next, Node { depth, ..null }, monitor)?.before();
         }
         if score > window.alpha && score < window.beta {
-            score = self.search(next, depth, window.after(), ply, monitor)?.before();
+            score = self.search(next, whole, monitor)?.before();
         }
         Ok(score)
     }
 
     /// The score if it lies in the window; otherwise a bound on the same side of it.
-    fn search(
-        &mut self,
-        pos: &P,
-        depth: i32,
-        window: Window,
-        ply: usize,
-        monitor: &mut dyn Monitor,
-    ) -> Result<Score, Stopped> {
+    fn search(&mut self, pos: &P, node: Node, monitor: &mut dyn Monitor) -> Result<Score, Stopped> {
+        let Node { depth, window, ply } = node;
         self.counter.count(monitor)?;
         if pos.is_over() {
             return Ok(score_of_end(pos));
@@ -221,8 +225,8 @@ impl<P: Heuristics> AlphaBeta<P> {
             return Ok(Score::win_in(1));
         }
         let is_threatened = pos.is_threatened();
-        // Extension: a threat must be answered, so the reply costs no depth.
-        // Whoever overlooks the answers would follow a threat without end.
+        // Extension: a threat must be answered, so the reply costs no depth. Far from the root only for a player who
+        // notices everything: one who overlooks the answers would follow one threat after another without end.
         let extends = is_threatened && (self.attention.is_full() || ply < 4);
         let depth = if extends { depth + 1 } else { depth };
         if depth <= 0 || ply >= MAX_PLY {
@@ -245,34 +249,24 @@ impl<P: Heuristics> AlphaBeta<P> {
         }
         self.path.push(key);
         let had_reached_horizon = std::mem::replace(&mut self.reached_horizon, false);
-        let result = self.expand(
-            pos,
-            key,
-            depth,
-            window,
-            ply,
-            is_threatened,
-            known.and_then(|known| known.best),
-            monitor,
-        );
+        let hash_turn = known.and_then(|known| known.best);
+        let result = self.expand(pos, key, Node { depth, ..node }, is_threatened, hash_turn, monitor);
         self.reached_horizon |= had_reached_horizon;
         self.path.pop();
         result
     }
 
     /// Searches the turns of a position, and stores the result in the table.
-    #[expect(clippy::too_many_arguments, reason = "these are the coordinates of a node")]
     fn expand(
         &mut self,
         pos: &P,
         key: u64,
-        depth: i32,
-        window: Window,
-        ply: usize,
+        node: Node,
         is_threatened: bool,
         hash_turn: Option<P::Move>,
         monitor: &mut dyn Monitor,
     ) -> Result<Score, Stopped> {
+        let Node { depth, window, ply } = node;
         let mut turns = self.turns_with_priorities(pos, ply, hash_turn);
         let mut best = Score::loss_in(0);
         let mut best_turn = None;
@@ -284,8 +278,8 @@ impl<P: Heuristics> AlphaBeta<P> {
             let next = pos.after(mv);
             let is_late = index >= REDUCED_FROM && depth >= MIN_DEPTH_TO_REDUCE && !is_threatened;
             let reduction = if is_late { 1 + i32::from(index >= REDUCED_TWICE_FROM) } else { 0 };
-            let window = Window { alpha, ..window };
-            match self.search_turn(&next, depth - 1, window, index == 0, reduction, ply + 1, monitor) {
+            let child = Node { depth: depth - 1, window: Window { alpha, ..window }, ply: ply + 1 };
+            match self.search_turn(&next, child, index == 0, reduction, monitor) {
                 Err(Stopped) => {
                     stopped = true;
                     break;
@@ -305,7 +299,7 @@ impl<P: Heuristics> AlphaBeta<P> {
         }
         self.lists[ply] = turns;
         if best_turn.is_none() && !stopped && !self.attention.is_full() && pos.count_moves() > 0 {
-            // Whoever overlooks all turns of a position thinks no further.
+            // A player who has noticed none of the turns judges the position as it stands.
             self.reached_horizon = true;
             best = Score::estimate(pos.evaluate());
         }

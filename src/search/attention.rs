@@ -2,8 +2,8 @@
 
 use crate::rules::hash;
 
-/// Which turns a player notices while thinking about one turn. A turn that was overlooked is overlooked wherever it would
-/// come up; whoever thinks again notices others.
+/// Which turns a player notices while thinking about one turn. A turn that is overlooked is overlooked wherever it
+/// comes up in this thought; the next thought notices others.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Attention {
     /// How many of a hundred turns are overlooked.

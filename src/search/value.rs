@@ -30,7 +30,7 @@ impl Value {
         }
     }
 
-    /// What this is worth if it is only believed. A win in one is seen, not believed.
+    /// The same from a player who may have overlooked something: an estimate, unless it is a win in one, which is seen.
     #[must_use]
     pub const fn without_proof(self) -> Value {
         match self {

@@ -1,5 +1,5 @@
-//! The entries of a JSON object, in the order of their names. What is stored has few of them: a list that is searched does, and
-//! is much less to load than a tree.
+//! The entries of a JSON object, in a list that is sorted by their names. They are few, and the code of a list is much
+//! smaller than that of a tree.
 
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

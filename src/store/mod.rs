@@ -1,6 +1,6 @@
 //! What a browser keeps for a player, as data: settings, and the archive of everything. The page alone touches the
-//! browser's storage (`ui::storage`); what is stored is here, without yew and the web, so that native tests read it too.
-//! Set-ups belong to a table ([`crate::table::setup`]), games to their record.
+//! browser's storage (`ui::storage`); what is stored is here, without yew and the web, so that native tests read it
+//! too. Set-ups belong to a table ([`crate::table::setup`]), games to their record.
 
 pub mod archive;
 mod entries;

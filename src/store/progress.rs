@@ -1,7 +1,7 @@
 //! What a player has learnt and won, for each game: stored as JSON, field by field, as everything is.
 
 use crate::search::Level;
-use crate::table::Score;
+use crate::table::GameResult;
 use crate::table::setup::or_default;
 use serde::{Deserialize, Serialize};
 
@@ -58,15 +58,15 @@ impl Progress {
     }
 
     /// Notes how a game against this level ended.
-    pub fn note(&mut self, level: Level, score: Score) {
+    pub fn note(&mut self, level: Level, score: GameResult) {
         let before = if self.level == level.number() { self.in_a_row } else { 0 };
         self.level = level.number();
         self.in_a_row = match score {
-            Score::Won => before.max(0).saturating_add(1),
-            Score::Lost => before.min(0).saturating_sub(1),
-            Score::Drawn => 0,
+            GameResult::Won => before.max(0).saturating_add(1),
+            GameResult::Lost => before.min(0).saturating_sub(1),
+            GameResult::Drawn => 0,
         };
-        if score == Score::Won {
+        if score == GameResult::Won {
             self.best = self.best.max(level.number());
         }
     }
@@ -92,15 +92,15 @@ mod tests {
     #[test]
     fn three_in_a_row_propose_another_level() {
         let mut progress = Progress::default();
-        let mut note = |number: u8, score: Score| {
+        let mut note = |number: u8, score: GameResult| {
             progress.note(level(number), score);
             progress.proposed_level().map(Level::number)
         };
-        assert_eq!([1; 3].map(|number| note(number, Score::Won)), [None, None, Some(2)]);
-        assert_eq!([2; 3].map(|number| note(number, Score::Lost)), [None, None, Some(1)]);
-        assert_eq!(note(2, Score::Drawn), None, "a draw begins a new row");
-        assert_eq!([6; 3].map(|number| note(number, Score::Won)), [None; 3], "nobody is stronger");
-        assert_eq!([1; 3].map(|number| note(number, Score::Lost)), [None; 3], "nobody is weaker");
+        assert_eq!([1; 3].map(|number| note(number, GameResult::Won)), [None, None, Some(2)]);
+        assert_eq!([2; 3].map(|number| note(number, GameResult::Lost)), [None, None, Some(1)]);
+        assert_eq!(note(2, GameResult::Drawn), None, "a draw begins a new row");
+        assert_eq!([6; 3].map(|number| note(number, GameResult::Won)), [None; 3], "nobody is stronger");
+        assert_eq!([1; 3].map(|number| note(number, GameResult::Lost)), [None; 3], "nobody is weaker");
         assert_eq!(progress.best_level(), Some(level(6)));
     }
 

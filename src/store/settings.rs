@@ -1,5 +1,5 @@
-//! What a player has set for the whole page. Stored as JSON, which `index.html` reads as well, so that theme and language
-//! are there from the first paint on.
+//! What a player has set for the whole page. Stored as JSON, which `index.html` reads as well, so that theme and
+//! language are there from the first paint on.
 //!
 //! A [`Setting`] is one entry of the stored object, such as `"theme":"dark"`. Entries are read one by one over the
 //! settings of a new player: one that this version does not know leaves the others as they are.
@@ -43,12 +43,12 @@ pub enum Motion {
 /// How two people sit at one device.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Passing {
-    /// Beside each other: the board is not turned.
+    /// Beside each other: the board stays as it is.
     #[default]
     Stays,
-    /// The board is turned to the player to move.
+    /// The board is rotated towards the player to move.
     BoardTurns,
-    /// Face to face, with the device between them: everything is turned to the player to move.
+    /// Face to face, with the device between them: everything is rotated towards the player to move.
     FaceToFace,
 }
 

@@ -19,17 +19,25 @@ pub enum Paint {
     Red,
 }
 
-/// The patterns of the paints: once in every page that shows blocks.
-pub fn patterns() -> Html {
-    html! {
-        <defs>
-            <pattern id="dotted" width="9" height="9" patternUnits="userSpaceOnUse">
-                <circle class="paint-dot" cx="2.3" cy="2.3" r="1.7" /><circle class="paint-dot" cx="6.8" cy="6.8" r="1.7" />
-            </pattern>
-            <pattern id="striped" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <rect class="paint-stripe" width="2.8" height="8" />
-            </pattern>
-        </defs>
+/// The rows of a form's dots, which lie within its face; the style sheet breaks them into dots.
+const fn dots(form: Form) -> &'static str {
+    match form {
+        Form::Cube => "M-17 -6.5h27.1M-12.5 -2h18.1M-17 2.5h27.1M-12.5 7h18.1M-17 11.5h27.1",
+        Form::Cylinder => "M-9 -.7h18.1M-13.5 3.8h27.1M-9 8.3h18.1M-4.5 12.8h9.1",
+        Form::Sphere => {
+            "M-4.5 -14.5h9.1M-9 -10h18.1M-13.5 -5.5h27.1M-9 -1h18.1M-13.5 3.5h27.1M-9 8h18.1M-4.5 12.5h9.1"
+        }
+    }
+}
+
+/// The stripes of a form, which end under the outline of its face.
+const fn stripes(form: Form) -> &'static str {
+    match form {
+        Form::Cube => {
+            "M-21 -2.6l8.4 -8.4M-21 8.7l19.7 -19.7M-17 16l27 -27M-5.7 16l19.7 -19.7M5.6 16l8.4 -8.4"
+        }
+        Form::Cylinder => "M-16 -1.3l5.7 -5.7M-15.8 9.8l16.8 -16.8M-9 14.3l21.3 -21.3M1.2 15.4l14.8 -14.8",
+        Form::Sphere => "M-17.5 -.5l18 -18M-14.9 8.2l24.1 -24.1M-9.2 13.9l24.1 -24.1M-.5 16.5l18 -18",
     }
 }
 
@@ -37,13 +45,13 @@ pub fn patterns() -> Html {
 pub fn block(form: Form, paint: Paint) -> Html {
     let (name, pattern) = match paint {
         Paint::Blue => ("blue", None),
-        Paint::Yellow => ("yellow", Some("url(#dotted)")),
-        Paint::Red => ("red", Some("url(#striped)")),
+        Paint::Yellow => ("yellow", Some(("paint-dots", dots(form)))),
+        Paint::Red => ("red", Some(("paint-stripes", stripes(form)))),
     };
     let painted = |d: &'static str| {
         html! { <>
             <path class="mid" {d} />
-            if let Some(fill) = pattern { <path {fill} {d} /> }
+            if let Some((class, d)) = pattern { <path {class} {d} /> }
         </> }
     };
     let drawn = match form {

@@ -190,8 +190,8 @@ fn capsule(class: &'static str, first: Area, last: Area) -> Html {
     let (half, radius) = if is_slanted { (0.46, 0.46) } else { (0.53, 0.2) };
     let (reach, half, radius) = (side * 0.53, side * half, side * radius);
     let area = Area { x: -reach, y: -half, width: dx.hypot(dy) + 2.0 * reach, height: 2.0 * half };
-    let turn = drawn!("translate({} {}) rotate({})", x, y, dy.atan2(dx).to_degrees());
-    html! { <g transform={turn}>{ rect(class, area, radius) }</g> }
+    let placed = drawn!("translate({} {}) rotate({})", x, y, dy.atan2(dx).to_degrees());
+    html! { <g transform={placed}>{ rect(class, area, radius) }</g> }
 }
 
 /// The focus ring of a square; the style sheet shows it when the square has the keyboard focus.

@@ -6,7 +6,7 @@ use crate::i18n::{Lang, help};
 use crate::rules::Target;
 use crate::search::{Answer, Value};
 
-/// So many of the turns that are expected next are told.
+/// How many of the turns that are expected next a hint tells.
 const TOLD_NEXT: usize = 2;
 
 /// How far a hint has been told.

@@ -1,6 +1,5 @@
 //! What can be done at a table, and what came of it.
 
-use super::any_match::Fault;
 use super::setup::{Confirm, Help, Setup};
 use crate::record::NodeId;
 use crate::rules::Target;
@@ -55,10 +54,6 @@ pub enum Event {
     Opened,
     Nothing,
     PressRefused(Target),
-    TextRefused {
-        text: String,
-        fault: Fault,
-    },
     /// A turn was begun or carried on.
     Drafted,
     /// The turn in hand was dropped, or its last press taken back.

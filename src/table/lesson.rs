@@ -1,6 +1,6 @@
-//! A lesson: a mode that asks for one thing after the other. A turn that does it is answered with what it means; a legal
-//! turn that does not is shown for a moment, and taken back with the reason; a refused one has the rules' own reason.
-//! Positions to win are steps as well.
+//! A lesson: a mode that asks for one thing after the other. A turn that does it is answered with what it means; a
+//! legal turn that does not is shown for a moment, and taken back with the reason; a refused one has the rules' own
+//! reason. Positions to win are steps as well.
 
 use super::advice::{Hint, HintStep, begins_with};
 use super::any_match::{Origin, Unread};
@@ -38,7 +38,7 @@ pub enum Stage {
 pub enum LessonAction {
     /// At the board.
     Table(Command),
-    /// What is shown by itself comes next; see [`Lesson::goes_on_after`].
+    /// Something that is shown by itself is due; see [`Lesson::goes_on_after`].
     GoOn,
     Next,
     /// The step from its beginning.
@@ -68,7 +68,7 @@ pub struct Lesson {
     pub stage: Stage,
     /// What is said of the last turn that was not asked for.
     pub but: Option<But>,
-    /// The opponent's turn that shows it.
+    /// The opponent's turn that shows why.
     shown_by: Option<String>,
     /// The last step was done, and then left.
     pub is_over: bool,
@@ -166,7 +166,8 @@ impl Lesson {
         Some(say.replace("{reply}", &reply.unwrap_or_default()))
     }
 
-    /// The turn that is shown to those who ask: that of the step; or, where the board has gone its own way, another one.
+    /// The turn that is shown to those who ask: that of the step; or, where the board has gone its own way, another
+    /// one.
     fn shown_turn(&self) -> Option<String> {
         let show = &self.step().show;
         if !self.is_finishing && self.session.presses_of(show).is_some() {

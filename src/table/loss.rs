@@ -10,7 +10,7 @@ use crate::search::{Answer, Level, Value};
 
 /// How a game against the computer ended, for the human.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Score {
+pub enum GameResult {
     Won,
     Drawn,
     Lost,
@@ -22,7 +22,7 @@ pub struct Against {
     pub seat: Seat,
     /// The level of the strongest of them.
     pub level: Level,
-    pub score: Score,
+    pub score: GameResult,
 }
 
 impl Against {
@@ -33,9 +33,9 @@ impl Against {
         let seat = Some(session.seat_below()).filter(|_| session.human_count() == 1)?;
         let winners = ending.outcome.winners;
         let score = match winners.contains(session.status.side_of(seat)) {
-            false => Score::Lost,
-            true if ending.outcome.is_shared() => Score::Drawn,
-            true => Score::Won,
+            false => GameResult::Lost,
+            true if ending.outcome.is_shared() => GameResult::Drawn,
+            true => GameResult::Won,
         };
         Some(Against { seat, level, score })
     }
@@ -61,10 +61,10 @@ pub enum Judgement {
 }
 
 impl Suspect {
-    /// The last turn of the human but so many, in a game lost by what was played: nobody needs to be told that giving up
-    /// loses. In games for points no single turn loses.
+    /// A turn of the human, `back` turns before the human's last one, in a game that was lost on the board. `None`
+    /// after a resignation, and in games for points, which no single turn loses.
     pub fn of(session: &Session, back: usize) -> Option<Suspect> {
-        let Against { seat, score: Score::Lost, .. } = Against::of(session)? else { return None };
+        let Against { seat, score: GameResult::Lost, .. } = Against::of(session)? else { return None };
         let is_played = session.status.ending.is_some_and(|ending| ending.cause == Cause::Position);
         if !is_played || session.status.scores.is_some() {
             return None;
@@ -120,9 +120,9 @@ mod tests {
     fn a_game_is_won_or_lost_by_the_only_human() {
         let score =
             |setup: &str| Against::of(&lost(setup)).map(|against| (against.score, against.level.number()));
-        assert_eq!(score(COMPUTER_FIRST), Some((Score::Lost, 3)));
+        assert_eq!(score(COMPUTER_FIRST), Some((GameResult::Lost, 3)));
         let first = r#"{"players":[{"person":{"name":""}},{"computer":{"level":2}}]}"#;
-        assert_eq!(score(first), Some((Score::Won, 2)));
+        assert_eq!(score(first), Some((GameResult::Won, 2)));
         assert_eq!(score(""), None, "two people");
         let watched = r#"{"players":[{"computer":{"level":1}},{"computer":{"level":2}}]}"#;
         assert_eq!(score(watched), None);

@@ -1,6 +1,5 @@
-//! A mode is a session that reads some commands differently: a lesson takes back a turn that was not asked for, a review
-//! asks for the value of every turn. The table itself is a plain session, and so are analysis board, figure and watched
-//! game.
+//! A mode is a session that reads some commands differently: a lesson takes back a turn that was not asked for. The
+//! table itself is a plain session, and so are figures and watched games.
 
 use super::command::{Command, Event};
 use super::session::Session;

@@ -20,6 +20,8 @@ pub struct Profile {
     pub default_variant: usize,
     /// A position and a turn that wins there, or scores well.
     pub shown: (&'static str, &'static str),
+    /// How the game is put together once it is printed and cut out, where that has to be said.
+    pub on_paper: Option<Text>,
     /// The names of the views of the board; empty where there is only one.
     pub views: &'static [Text],
     /// Some turns are confirmed before they are played.
@@ -50,6 +52,7 @@ impl Profile {
             first_variant: P::FIRST_VARIANT,
             default_variant: P::DEFAULT_VARIANT,
             shown: P::SHOWN,
+            on_paper: P::ON_PAPER,
             views: P::VIEWS,
             confirms: P::CONFIRMS,
             has_shared_tray: P::SHARED_TRAY,

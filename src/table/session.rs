@@ -28,7 +28,7 @@ pub struct Session {
     pub is_paused: bool,
     /// The last event that changed the match or the turn in hand.
     pub event: Event,
-    /// How many presses there were: the same refusal twice is two refusals.
+    /// How many presses there were, so that two equal refusals differ.
     pub presses: u32,
     record: Rc<dyn AnyMatch>,
     /// The session that a new match has replaced, until a turn is played: undo brings it back.
@@ -78,11 +78,8 @@ impl Session {
     /// Carries out a command, and keeps what it has done as the last event.
     pub fn apply(&mut self, command: Command) -> Event {
         let event = self.carry_out(command);
-        // What changed neither the match nor the turn in hand leaves what is told of them as it is.
-        if !matches!(
-            event,
-            Event::Nothing | Event::Changed | Event::PressRefused(_) | Event::TextRefused { .. }
-        ) {
+        // An event that changed neither the match nor the turn in hand does not replace the one before.
+        if !matches!(event, Event::Nothing | Event::Changed | Event::PressRefused(_)) {
             self.event = event.clone();
         }
         event
@@ -177,8 +174,8 @@ impl Session {
         self.humans().count()
     }
 
-    /// The seat that is shown below, with its tray: the only human's, all the time. Several humans pass the device on, and
-    /// the seat to move is below. Where computers play among themselves, the first of them stays below.
+    /// The seat that is shown below, with its tray: the only human's, all the time. Several humans pass the device on,
+    /// and the seat to move is below. Where computers play among themselves, the first of them stays below.
     pub fn seat_below(&self) -> Seat {
         let mut humans = self.humans();
         match (humans.next(), humans.next()) {
@@ -331,11 +328,11 @@ impl Session {
                 self.replaced = None;
                 Event::Played { turn }
             }
-            Err(fault) => Event::TextRefused { text: turn, fault },
+            Err(_) => Event::Nothing,
         }
     }
 
-    /// What is wrong with a typed turn, if anything is.
+    /// What is wrong with a turn that is to be typed, if anything is: such a turn would not be played.
     pub fn fault_of(&self, turn: &str) -> Option<Fault> {
         self.record.changed(&Change::Play(turn.to_owned())).err()
     }
@@ -384,9 +381,6 @@ impl Session {
             Ok(record) => {
                 self.set_record(record);
                 Event::NewMatch
-            }
-            Err(Unread::Start(error)) => {
-                Event::TextRefused { text: position, fault: Fault::Unreadable(error) }
             }
             Err(_) => Event::Nothing,
         }

@@ -198,11 +198,6 @@ impl Setup {
         json.and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default()
     }
 
-    /// A stored set-up, made to fit a match of this many people; where there is none, all of them are persons.
-    pub fn of_json(json: Option<&str>, people: usize) -> Setup {
-        Setup::stored(json).for_people(people)
-    }
-
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("texts and numbers can be written")
     }
@@ -214,7 +209,8 @@ impl Setup {
         self
     }
 
-    /// The same, newly seated at a game for this many people: where the number of rounds was the usual one, it is again.
+    /// The same, newly seated at a game for this many people: where the number of rounds was the usual one, it is
+    /// again.
     #[must_use]
     pub fn seated(self, people: usize) -> Self {
         let was_usual = self.rounds == Rounds::usual(self.players.len());
@@ -240,6 +236,10 @@ pub(crate) fn or_default<'de, D: Deserializer<'de>, T: DeserializeOwned + Defaul
 mod tests {
     use super::*;
 
+    fn stored(json: &str) -> Setup {
+        Setup::stored(Some(json)).for_people(2)
+    }
+
     #[test]
     fn a_setup_survives_storage_and_strange_texts() {
         let level = Level::new(3).expect("a level");
@@ -248,16 +248,16 @@ mod tests {
         let rounds = Rounds::new(5).expect("some rounds");
         for (starts, help) in Starts::ALL.into_iter().zip([Help::Off, Help::Hints, Help::Values]) {
             let setup = Setup { starts, rounds, help, ..setup.clone() };
-            assert_eq!(Setup::of_json(Some(&setup.to_json()), 2), setup);
+            assert_eq!(stored(&setup.to_json()), setup);
         }
-        assert_eq!(Setup::of_json(Some(&setup.to_json()), 4).players.len(), 4);
+        assert_eq!(stored(&setup.to_json()).for_people(4).players.len(), 4);
         for text in ["", "[]", r#"{"players":[{"computer":{"level":9}}]}"#] {
-            assert_eq!(Setup::of_json(Some(text), 2), Setup::default().for_people(2), "{text}");
+            assert_eq!(stored(text), Setup::default().for_people(2), "{text}");
         }
         let short = r#"{"players":[{"computer":{"level":6}},{"computer":{"level":1}}]}"#;
-        assert!(Setup::of_json(Some(short), 2).is_watched());
+        assert!(stored(short).is_watched());
         let strange = r#"{"players":[],"starts":"never","rounds":0,"help":9}"#;
-        assert_eq!(Setup::of_json(Some(strange), 2), Setup::default().for_people(2));
+        assert_eq!(stored(strange), Setup::default().for_people(2));
     }
 
     #[test]
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(rounds(&five.seated(3)), 5, "what was chosen is kept");
         let one = Setup { rounds: Rounds::ONE, ..three };
         assert_eq!(rounds(&one.seated(3)), 1, "one round for three, once chosen, is kept too");
-        assert_eq!(rounds(&Setup::of_json(None, 3)), 1, "a link that is opened sets nothing");
+        assert_eq!(rounds(&Setup::stored(None).for_people(3)), 1, "a link that is opened sets nothing");
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
         let later = r#"{"players":[{"remote":{"address":"x"}}],"pace":2,"rounds":5,"help":"hints"}"#;
         let rounds = Rounds::new(5).expect("some rounds");
         let kept = Setup { pace: Pace(2), rounds, help: Help::Hints, ..Setup::default() };
-        assert_eq!(Setup::of_json(Some(later), 2), kept.for_people(2));
+        assert_eq!(stored(later), kept.for_people(2));
     }
 
     #[test]

@@ -131,9 +131,9 @@ fn match_headline(session: &Session, lang: Lang) -> String {
     match best.len() {
         1 if is_yours => table::YOU_WIN_THE_MATCH.to(lang).to_owned(),
         _ if is_yours && is_one_side => table::YOUR_TEAM_WINS_THE_MATCH.to(lang).to_owned(),
-        count if is_yours && count < points.len() => table::YOU_SHARE_THE_MATCH.to(lang).to_owned(),
+        count if is_yours && count < points.len() => table::YOU_TIE_FOR_THE_MATCH.to(lang).to_owned(),
         count if is_one_side => table::wins_the_match(lang, &names, count),
-        count if count < points.len() => table::share_the_match(lang, &names),
+        count if count < points.len() => table::tie_for_the_match(lang, &names),
         _ => table::DRAWN_MATCH.to(lang).to_owned(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::any_match::{Fault, Unread};
 use super::snapshot::{Look, Snapshot};
-use crate::games::words::{Step, TrayItem};
+use crate::games::words::{TrayItem, TurnPart};
 use crate::games::{Game, GameId, Visitor};
 use crate::i18n::{Lang, Text, table, text_error};
 use crate::record::{Refused, TextError};
@@ -16,7 +16,7 @@ pub struct Said {
     /// What to do now, or what the turn that waits would bring.
     pub prompt: String,
     /// The parts of the turn, in games where it has several.
-    pub steps: Vec<Step>,
+    pub parts: Vec<TurnPart>,
     /// What was refused just now, and the reason.
     pub refused: Option<(String, String)>,
     /// How long the game may still go on, and who would win now.
@@ -59,7 +59,7 @@ pub fn say(snapshot: &Snapshot, lang: Lang) -> Said {
                     Some(mv) => preview(&position, mv, lang),
                     None => position.prompt(&scene.draft, lang),
                 },
-                steps: position.steps(&scene.draft, scene.waiting),
+                parts: position.parts(&scene.draft, scene.waiting),
                 refused: scene.refused.map(|(_, refusal)| P::why_not(refusal, lang)),
                 countdown: if is_over { None } else { position.countdown(lang) },
                 alert: if is_over { None } else { position.alert(lang) },

@@ -16,16 +16,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Let players play against each other
 ///
-/// Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of the
-/// wins, with the 95 % error. With three or four players A sits on one seat and B on all others, and how many of them A
-/// beats is told as well; in teams A is one side.
+/// Plays A against B from random openings, each opening once from every seat, and prints the score of A: its share of
+/// the wins, with the 95 % error. With three or four players A sits on one seat and B on all others, and how many of
+/// them A beats is told as well; in teams A is one side.
 ///
 /// Players: best (the strongest search), level:1 to level:6, plies:2 (sees two plies), uct (random playouts), greedy,
 /// random; best and uct with a limit of their own: uct:200ms. plies:2.5~80 sees two or
 /// three plies, and notices 80 of 100 turns; newcomer sees one ply, and notices 60.
 ///
-/// exec:COMMAND is another program, such as "exec:OLD/quincunx player pivot level:3"; docs/ARENA.md says how it is asked. An
-/// answer that is illegal, late or missing is told, and loses the game.
+/// exec:COMMAND is another program, such as "exec:OLD/quincunx player pivot level:3"; docs/ARENA.md says how it is
+/// asked. An answer that is illegal, late or missing is told, and loses the game.
 ///
 /// Players without a limit think for 200 ms unless told otherwise.
 #[derive(Args)]

@@ -15,8 +15,8 @@ use std::time::Instant;
 /// positions are won, drawn and lost for the player to move, and in how many the game is over. Takes some minutes, and
 /// 3 GB of memory.
 ///
-/// In Emblem, levels play against themselves after every first turn, up to symmetry; what it is worth is printed, for
-/// the pie rule. Takes an hour.
+/// In Emblem, levels play against themselves after every first turn; what it is worth is printed, for the pie rule.
+/// Takes ten minutes.
 #[derive(Args)]
 pub struct Book {
     /// pivot or emblem

@@ -10,8 +10,8 @@ use crate::search::{Level, Skill, Strength, Task, uct};
 use std::fmt;
 use std::str::FromStr;
 
-/// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `newcomer`, `random`, `exec:` and a command; `best` and `uct`
-/// may have a limit of their own, such as `uct:200ms`.
+/// How a player is named: `best`, `level:4`, `plies:2`, `uct`, `greedy`, `newcomer`, `random`, `exec:` and a command;
+/// `best` and `uct` may have a limit of their own, such as `uct:200ms`.
 #[derive(Clone, Debug)]
 pub struct PlayerName {
     text: String,

@@ -8,10 +8,10 @@ use serde::Serialize;
 #[derive(Default)]
 pub struct Points {
     of_a: Vec<i64>,
-    /// On every seat of another side.
+    /// The points of every seat that is on another side.
     of_b: Vec<i64>,
     by_seat: Vec<Vec<i64>>,
-    /// What the first side has more than the best of the others.
+    /// By how much the first side leads the best of the others.
     lead_of_first: Vec<i64>,
 }
 

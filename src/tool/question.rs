@@ -5,8 +5,8 @@ use crate::games::{Game, GameId};
 use crate::record::Match;
 use std::fmt;
 
-/// What a program is asked: a game as far as it has been played, and how long it may think. Each question is complete, so
-/// a program need not remember the one before.
+/// What a program is asked: a game as far as it has been played, and how long it may think. Each question is complete,
+/// so a program need not remember the one before.
 #[derive(Debug, Default, PartialEq)]
 pub struct Question {
     pub game: String,

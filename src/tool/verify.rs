@@ -27,16 +27,16 @@ pub struct Verify {
 
 impl Verify {
     pub fn run(&self, out: Out) -> Done {
-        let mut total = Tally::default();
+        let mut total = Findings::default();
         for name in &self.files {
             // A file that cannot be used fails as one line would; the others are still checked.
-            let tally =
-                verify_file(name).unwrap_or_else(|error| Tally { passed: 0, mismatches: vec![error] });
-            for mismatch in &tally.mismatches {
+            let findings =
+                verify_file(name).unwrap_or_else(|error| Findings { passed: 0, mismatches: vec![error] });
+            for mismatch in &findings.mismatches {
                 writeln!(out, "{mismatch}")?;
             }
-            total.passed += tally.passed;
-            total.mismatches.extend(tally.mismatches);
+            total.passed += findings.passed;
+            total.mismatches.extend(findings.mismatches);
         }
         writeln!(out, "{} passed, {} failed", total.passed, total.mismatches.len())?;
         if total.mismatches.is_empty() { Ok(()) } else { Err(Fault::Failed) }
@@ -72,7 +72,7 @@ struct GameVector {
     options: String,
     start: String,
     moves: Vec<String>,
-    /// One more than there are moves.
+    /// Before every move, and after the last.
     checks: Vec<Ply>,
     winners: Option<Vec<u8>>,
 }
@@ -95,13 +95,13 @@ enum What {
 
 /// What came out of a file: each line passes or fails.
 #[derive(Default)]
-pub struct Tally {
+pub struct Findings {
     pub passed: usize,
     pub mismatches: Vec<String>,
 }
 
 /// Checks every line of a file. An error says that the file itself cannot be used.
-pub fn verify_file(name: &str) -> Result<Tally, String> {
+pub fn verify_file(name: &str) -> Result<Findings, String> {
     let text = std::fs::read_to_string(name).map_err(|error| format!("{name}: {error}"))?;
     let lines: Vec<Line> = text
         .lines()
@@ -129,7 +129,7 @@ fn game_of(name: &str, lines: &[Line]) -> Option<GameId> {
 }
 
 /// Checks the lines on all cores; mismatches keep their order.
-fn in_parallel(lines: &[Line], check: impl Fn(&Line) -> Result<(), String> + Sync) -> Tally {
+fn in_parallel(lines: &[Line], check: impl Fn(&Line) -> Result<(), String> + Sync) -> Findings {
     let next = AtomicUsize::new(0);
     let failed = Mutex::new(Vec::new());
     let work = || {
@@ -143,7 +143,7 @@ fn in_parallel(lines: &[Line], check: impl Fn(&Line) -> Result<(), String> + Syn
     std::thread::scope(|scope| (0..cores).for_each(|_| drop(scope.spawn(work))));
     let mut failed = failed.into_inner().expect("no check panics");
     failed.sort();
-    Tally {
+    Findings {
         passed: lines.len() - failed.len(),
         mismatches: failed.into_iter().map(|(_, mismatch)| mismatch).collect(),
     }
@@ -237,12 +237,13 @@ fn same<T: PartialEq + Serialize>(what: &str, expected: &T, actual: &T) -> Check
     Err(format!("{what}: expected {}, actual {}", json(expected), json(actual)))
 }
 
-/// No turn of any game is longer than this less one.
+/// The length of the longest turn of any game, and a byte for its length.
 const LONGEST: usize = 24;
 
 /// The number of legal turns, and the hash of their sorted texts.
 fn legal_moves<P: Game>(position: &P) -> (u64, String) {
-    // There may be hundreds of thousands: texts of one width, their length at the end, sort without following pointers.
+    // There may be hundreds of thousands. Texts of one width, with their length at the end, are sorted without
+    // following pointers.
     let mut texts: Vec<[u8; LONGEST]> = Vec::new();
     let _ = position.each_move(|mv| {
         let mut text = [0; LONGEST];

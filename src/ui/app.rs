@@ -2,9 +2,9 @@
 
 use super::components::NoticePage;
 use super::home::Home;
+use super::hooks::{SettingsAction, SettingsHandle, stored_settings};
 use super::learn::{StudyLoader, Welcome, words};
 use super::route::Route;
-use super::settings::SettingsAction;
 use super::storage;
 use super::table::Table;
 use crate::i18n::{Lang, page};
@@ -16,9 +16,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{HashChangeEvent, StorageEvent};
 use yew::prelude::*;
 
-/// The settings, and how to change them.
-pub type SettingsHandle = UseReducerHandle<Settings>;
-
 fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
@@ -28,12 +25,6 @@ const SETTINGS: &str = "data-settings";
 
 /// The attribute of the document that has the address before.
 const BEFORE: &str = "data-before";
-
-/// What was set before, or else what suits the browser.
-pub fn stored_settings() -> Settings {
-    let new = Settings::of_browser(&window().navigator().language().unwrap_or_default());
-    storage::settings().map_or(new, |json| new.with_json(&json))
-}
 
 /// The settings that the document has. They may have been changed in the other program of the page, and a browser may keep
 /// nothing.

@@ -1,19 +1,15 @@
 //! What browsers do in ways of their own.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Element;
 use yew::Callback;
 
 /// Tells what became of a promise: its value, or nothing.
 pub fn settle(promise: &Promise, done: Callback<Option<JsValue>>) {
-    let failed = done.clone();
-    let kept = Closure::once(move |value: JsValue| done.emit(Some(value)));
-    let broken = Closure::once(move |_: JsValue| failed.emit(None));
-    let _ = promise.then2(&kept, &broken);
-    kept.forget();
-    broken.forget();
+    let settled = JsFuture::from(promise.clone());
+    spawn_local(async move { done.emit(settled.await.ok()) });
 }
 
 /// Does this object have that, in this browser?

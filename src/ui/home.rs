@@ -1,8 +1,8 @@
 //! Home: five lids in a quincunx. Whoever comes for the first time reads what this place is, and where to begin; whoever
 //! comes back sees what waits, and how far they have come.
 
-use super::app::SettingsHandle;
 use super::components::{Icon, SettingsButtons, die, icon, logo};
+use super::hooks::use_settings;
 use super::route::Route;
 use super::storage;
 use super::table::{draw_whole, frame};
@@ -30,7 +30,7 @@ fn is_first_visit() -> bool {
 
 #[component]
 pub fn Home() -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let is_first = is_first_visit();
     html! {
@@ -96,7 +96,7 @@ fn Lid(props: &LidProps) -> Html {
                 { facts(game, &progress, lang) }
             </span>
             <span class="miniature-place">
-                <svg class="miniature" viewBox={frame(game).view_box} aria-hidden="true">
+                <svg class="miniature" viewBox={frame(game).view_box()} aria-hidden="true">
                     { for shown.map(|session| draw_whole(&session.snapshot(), 0)) }</svg>
             </span>
             <span class="button on-cloth">{ action.to(lang) }</span>

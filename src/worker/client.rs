@@ -65,8 +65,8 @@ impl Client {
         self.0.act(Connection::warm);
     }
 
-    /// Asks for something; what was asked before is taken back. The listener hears every change of the status, until the request
-    /// that is returned is dropped.
+    /// Asks for something; what was asked before is taken back. The listener hears every change of the status, until
+    /// the request that is returned is dropped.
     pub fn ask(&self, job: Job, listener: impl Fn(RequestState) + 'static) -> Pending {
         let shared = &self.0;
         shared.listener.replace(Some(Rc::new(listener)));

@@ -1,14 +1,14 @@
-//! What the page does with its worker: a state machine without input and output. It is told what happens, and answers with the
-//! [`Effect`]s that the client carries out. One request at a time: a new one replaces the old one.
+//! What the page does with its worker: a state machine without input and output. It is told what happens, and answers
+//! with the [`Effect`]s that the client carries out. One request at a time: a new one replaces the old one.
 
 use super::protocol::{Job, News, ProtocolError, Reply, Request};
 use crate::search::Answer;
 
 /// A worker that dies or hangs is replaced and asked again; a request is posted this often at most.
 const MOST_TRIES: u32 = 3;
-/// A worker that is silent for this long after its time is over hangs.
+/// A worker that has not answered so long after its time was over is taken to hang.
 const GRACE_MILLIS: u32 = 5_000;
-/// A load is given up when not one byte has come for this long. While bytes arrive, it may take as long as it takes.
+/// A load is given up when no byte has come for so long. As long as bytes arrive, it goes on.
 const STALLED_MILLIS: u32 = 30_000;
 /// The same for the start of a worker, which loads two small scripts.
 const STARTING_MILLIS: u32 = 60_000;
@@ -139,7 +139,7 @@ impl Connection {
         [Effect::Start].into_iter().chain(self.tell_thinking()).collect()
     }
 
-    /// A message has come from the worker. One that is not understood is as bad as no worker.
+    /// A message has come from the worker. One that cannot be read counts as a failure of the worker.
     pub fn hear(&mut self, message: Result<Reply, ProtocolError>) -> Vec<Effect> {
         match message {
             Ok(Reply::Ready) => {
@@ -186,7 +186,7 @@ impl Connection {
         self.asked.as_ref().is_some_and(|asked| asked.request.id == id)
     }
 
-    /// A search cannot hear: a worker that is busy is ended, one that has not begun stays.
+    /// A search hears nothing while it runs: a busy worker is ended, one that has not begun stays.
     fn drop_asked(&mut self) -> Vec<Effect> {
         if self.asked.take().is_some_and(|asked| asked.is_posted) {
             self.phase = Phase::Absent;

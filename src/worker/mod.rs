@@ -1,6 +1,6 @@
-//! Searches in a worker: what the page asks, what the worker answers, and what the page does when a worker is slow, dies or
-//! cannot be loaded. Only the two ends need a browser (`client` and `program` on the page, `host` in the worker); the rest is
-//! plain data and is tested natively.
+//! Searches in a worker: what the page asks, what the worker answers, and what the page does when a worker is slow,
+//! dies or cannot be loaded. Only the two ends need a browser (`client` and `program` on the page, `host` in the
+//! worker); the rest is plain data and is tested natively.
 
 #[cfg(feature = "ui")]
 mod client;

@@ -1,5 +1,5 @@
-//! The program that the workers run. The page loads it, so that it sees how far the load has come and what goes wrong with it;
-//! compiled once, it is handed to every worker.
+//! The program that the workers run. The page loads it, so that it sees how far the load has come and what goes wrong
+//! with it; compiled once, it is handed to every worker.
 
 use js_sys::Uint8Array;
 use js_sys::WebAssembly::{self, Module};
@@ -90,9 +90,9 @@ pub fn forget() {
     listeners.iter().for_each(|listener| listener(Load::Failed));
 }
 
-/// The address of a file next to the page's script, whatever the folder. The name of that script holds a hash of the page: it
-/// is added as a query, so that a stale cached worker is never used; a script that was loaded under such a query hands it on.
-/// A file that was bad is asked for under another query.
+/// The address of a file next to the page's script, whatever the folder. The name of that script holds a hash of the
+/// page: it is added as a query, so that a stale cached worker is never used; a script that was loaded under such a
+/// query hands it on. A file that was bad is asked for under another query.
 pub fn address(file: &str) -> Result<String, JsValue> {
     let page = Url::new(&PAGE_URL.with(String::clone))?;
     let script = match page.search().strip_prefix('?') {
@@ -159,8 +159,8 @@ fn tell(percent: Option<u8>) {
     listeners.iter().for_each(|listener| listener(Load::At(percent)));
 }
 
-/// How many bytes the program has, as the build has written it into the page. A response tells only how many are sent, which
-/// are fewer when they are compressed.
+/// How many bytes the program has, as the build has written it into the page. A response tells only how many are sent,
+/// which are fewer when they are compressed.
 fn size() -> Option<usize> {
     let meta = gloo::utils::document().query_selector("meta[name='thinker-bytes']").ok()??;
     meta.get_attribute("content")?.parse().ok().filter(|&size| size > 0)

@@ -5,8 +5,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Changes with the messages. The page and its worker are built together, but a page that was opened before an update of the
-/// site loads the worker of after it.
+/// Changes with the messages. The page and its worker are built together, but a page that was opened before an update
+/// of the site loads the worker that came with the update.
 const VERSION: u32 = 2;
 
 /// What the page asks.

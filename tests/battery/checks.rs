@@ -158,7 +158,8 @@ fn can_be_pressed<P: Game>(position: &P, mv: P::Move) {
     }
 }
 
-/// Following offers reaches exactly the legal turns (all of them, where `legal` is known); no other press breaks anything.
+/// Following offers reaches exactly the legal turns (all of them, where `legal` is known); no other press breaks
+/// anything.
 fn presses<P: Game>(position: &P, legal: Option<&HashSet<P::Move>>, rng: &mut Rng) {
     let mut reached = HashSet::new();
     let mut drafts = vec![P::Draft::default()];

@@ -1,5 +1,5 @@
-//! A sixth game, as small as a game can be: seven stones, take one to three, and the player who takes the last
-//! one wins. It implements the traits and is listed in one line; the battery, matches, texts and counts need nothing else.
+//! A sixth game, as small as a game can be: seven stones, take one to three, and the player who takes the last one
+//! wins. It implements the traits and is listed in one line; the battery, matches, texts and counts need nothing else.
 
 use super::conceivable::Conceivable;
 use quincunx::games::deeds::Deeds;

@@ -20,8 +20,8 @@ trait Slow: Clone {
 
     fn after(&self, turn: &str) -> Self;
 
-    /// What has happened to the game, in the words of `tests/vectors/README.md`: the outcome and the ending. `before` are
-    /// the texts of the positions before this one.
+    /// What has happened to the game, in the words of `tests/vectors/README.md`: the outcome and the ending. `before`
+    /// are the texts of the positions before this one.
     fn end(&self, before: &[String]) -> Option<(Value, String)>;
 
     /// A turn that has the form of one, but is forbidden here, and the rule that it breaks.

@@ -18,8 +18,22 @@ const WINDOW: [&str; 8] = [
     "(orientation: landscape) and (height <= 500px)",
     "(width >= 2200px) and (height >= 1300px)",
 ];
-/// The conditions on the room of the whole page.
-const PAGE: [&str; 2] = ["page (width < 340px)", "page (width <= 18rem)"];
+/// The conditions on the room of the page, or of a part of it.
+const ROOM: [&str; 13] = [
+    "page (width < 340px)",
+    "page (width <= 18rem)",
+    "top (width < 18rem)",
+    "top (width < 21rem)",
+    "top (width < 26rem)",
+    "top (width < 70rem)",
+    "bar (width < 18rem)",
+    "question (width < 26rem)",
+    "who (width < 18rem)",
+    "who (width < 15rem)",
+    "seat (width < 7rem)",
+    "seat ((5rem <= width < 7rem) or (width >= 8.5rem))",
+    "seat (8.5rem <= width < 11.5rem)",
+];
 
 /// The names of colours that are most likely to be used.
 const COLOUR_NAMES: &str = "aqua beige black blue brown coral crimson cyan darkgray fuchsia gold gray green grey indigo \
@@ -110,8 +124,8 @@ fn named<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
     text.split(before).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0))
 }
 
-/// Within a layer the order of the files counts: the page links each once, one layer after the other, and then those that only
-/// the pages of learning need.
+/// Within a layer the order of the files counts: the page links each once, one layer after the other, and then those
+/// that only the pages of learning need.
 #[test]
 fn the_page_links_every_style_sheet_in_the_order_of_the_layers() {
     let read = |file: &str| fs::read_to_string(root().join(file)).expect("a file");
@@ -164,15 +178,17 @@ fn is_named(conditions: &str) -> bool {
 #[test]
 fn only_named_breakpoints_are_asked_for() {
     let tokens = fs::read_to_string(root().join(TOKENS)).expect("the tokens");
-    for condition in WINDOW.into_iter().chain(PAGE) {
+    let all: String = styles().into_iter().map(|(_, text)| text).collect();
+    for condition in WINDOW.into_iter().chain(ROOM) {
         assert!(tokens.contains(condition), "{TOKENS} does not explain {condition}");
+        assert!(all.contains(condition), "nothing asks for {condition}");
     }
     for (file, text) in styles() {
         for prelude in blocks(&text).iter().filter_map(|block| block.preludes.last()) {
             let window = prelude.strip_prefix("@media ");
             assert!(window.is_none_or(is_named), "{file}: {prelude}");
-            let page = prelude.strip_prefix("@container ").filter(|room| room.starts_with("page "));
-            assert!(page.is_none_or(|room| PAGE.contains(&room)), "{file}: {prelude}");
+            let room = prelude.strip_prefix("@container ");
+            assert!(room.is_none_or(|room| ROOM.contains(&room)), "{file}: {prelude}");
         }
     }
     // The page asks in the same words.

@@ -1,6 +1,6 @@
-//! Emblem (RULES 3): 6 × 6, eight pieces each, a symbol on every square and every piece. Step to a neighbouring
-//! square that does not bear your own symbol; four of yours in line win, sleepers (never moved) not counted. With the pie rule, the second player may take over the
-//! first turn.
+//! Emblem (RULES 3): 6 × 6, eight pieces each, a symbol on every square and every piece. Step to a neighbouring square
+//! that does not bear your own symbol; four of yours in line win, sleepers (never moved) not counted. With the pie
+//! rule, the second player may take over the first turn.
 
 mod ai;
 mod deeds;

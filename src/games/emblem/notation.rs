@@ -2,8 +2,8 @@
 
 use super::moves::Move;
 use super::position::{Emblem, Options, Pie, SIDE, Setup, Symbols};
-use crate::rules::parse::{self, write_board};
-use crate::rules::{Cursor, Expected, Mask, ParseError, Position, Seat};
+use crate::rules::parse::write_board;
+use crate::rules::{Cursor, Expected, Mask, ParseError, Position, Seat, Variants};
 use std::fmt;
 use std::str::FromStr;
 
@@ -99,39 +99,33 @@ impl FromStr for Move {
     }
 }
 
-/// The texts of the options, in the order of [`Position::VARIANTS`].
-const OPTIONS: [&str; 16] = [
-    "",
-    "pie",
-    "checker",
-    "checker,pie",
-    "diagonal",
-    "diagonal,pie",
-    "facing",
-    "facing,pie",
-    "areas",
-    "areas,pie",
-    "areas,checker",
-    "areas,checker,pie",
-    "areas,diagonal",
-    "areas,diagonal,pie",
-    "areas,facing",
-    "areas,facing,pie",
-];
+const fn of(symbols: Symbols, setup: Setup, pie: bool) -> Options {
+    Options { symbols, setup, pie }
+}
+
+/// The variants, in the order in which `Words::VARIANT_CHOICES` counts them.
+pub(super) static VARIANTS: Variants<Options, 16> = Variants::new([
+    (of(Symbols::Everywhere, Setup::Pairs, false), ""),
+    (of(Symbols::Everywhere, Setup::Pairs, true), "pie"),
+    (of(Symbols::Everywhere, Setup::Checker, false), "checker"),
+    (of(Symbols::Everywhere, Setup::Checker, true), "checker,pie"),
+    (of(Symbols::Everywhere, Setup::Diagonal, false), "diagonal"),
+    (of(Symbols::Everywhere, Setup::Diagonal, true), "diagonal,pie"),
+    (of(Symbols::Everywhere, Setup::Facing, false), "facing"),
+    (of(Symbols::Everywhere, Setup::Facing, true), "facing,pie"),
+    (of(Symbols::Areas, Setup::Pairs, false), "areas"),
+    (of(Symbols::Areas, Setup::Pairs, true), "areas,pie"),
+    (of(Symbols::Areas, Setup::Checker, false), "areas,checker"),
+    (of(Symbols::Areas, Setup::Checker, true), "areas,checker,pie"),
+    (of(Symbols::Areas, Setup::Diagonal, false), "areas,diagonal"),
+    (of(Symbols::Areas, Setup::Diagonal, true), "areas,diagonal,pie"),
+    (of(Symbols::Areas, Setup::Facing, false), "areas,facing"),
+    (of(Symbols::Areas, Setup::Facing, true), "areas,facing,pie"),
+]);
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let setup = match self.setup {
-            Setup::Pairs => 0,
-            Setup::Checker => 2,
-            Setup::Diagonal => 4,
-            Setup::Facing => 6,
-        };
-        let symbols = match self.symbols {
-            Symbols::Everywhere => 0,
-            Symbols::Areas => 8,
-        };
-        f.write_str(OPTIONS[symbols + setup + usize::from(self.pie)])
+        VARIANTS.write(self, f)
     }
 }
 
@@ -139,7 +133,7 @@ impl FromStr for Options {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Options, ParseError> {
-        Ok(Emblem::VARIANTS[parse::option(text, &OPTIONS)?])
+        VARIANTS.read(text)
     }
 }
 

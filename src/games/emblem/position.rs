@@ -10,6 +10,7 @@
 //! ```
 
 use super::moves::Move;
+use super::notation;
 use crate::rules::{Facts, Mask, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
@@ -53,7 +54,8 @@ pub struct Options {
     pub pie: bool,
 }
 
-/// What has become of the pie rule. It names no seat, so that positions with exchanged players are images of each other.
+/// What has become of the pie rule. It names no seat, so that positions with exchanged players are images of each
+/// other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Pie {
     /// It is not played with, or it is past.
@@ -221,18 +223,7 @@ impl Position for Emblem {
         turn_limit: Some(200),
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [Options] = &{
-        const SYMBOLS: [Symbols; 2] = [Symbols::Everywhere, Symbols::Areas];
-        const SETUPS: [Setup; 4] = [Setup::Pairs, Setup::Checker, Setup::Diagonal, Setup::Facing];
-        let mut variants = [Options { symbols: Symbols::Everywhere, setup: Setup::Pairs, pie: false }; 16];
-        let mut index = 0;
-        while index < variants.len() {
-            let (symbols, setup) = (SYMBOLS[index / 8], SETUPS[index / 2 % 4]);
-            variants[index] = Options { symbols, setup, pie: index % 2 == 1 };
-            index += 1;
-        }
-        variants
-    };
+    const VARIANTS: &'static [Options] = notation::VARIANTS.options();
 
     fn start(options: Options) -> Emblem {
         let text = match options.setup {

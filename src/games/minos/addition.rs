@@ -21,10 +21,10 @@ pub enum Addition {
 
 /// What counts when the turns have run out: pawns home, then rows that are still to be walked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct Advance {
     pub home: u32,
-    /// How many half rows all pawns together are away from the row of their Ariadne squares. Whoever has the last turn
-    /// has some half rows more, for the last word: an odd number, so that nobody can have as many as the other.
+    /// How far all pawns together are from the row of their Ariadne squares, in half rows. The player who has the last
+    /// turn gets some more, to make up for it: an odd number, so that nobody can have as many as the other.
     pub half_rows: u32,
 }
 
@@ -32,9 +32,9 @@ pub struct Progress {
 /// about as often (docs/STRENGTH.md).
 const LAST_WORD: [u32; 2] = [3, 1];
 
-impl Progress {
+impl Advance {
     /// More pawns home, then fewer rows to walk.
-    fn is_ahead_of(self, other: Progress) -> bool {
+    fn is_ahead_of(self, other: Advance) -> bool {
         (self.home, other.half_rows) > (other.home, self.half_rows)
     }
 }
@@ -45,12 +45,12 @@ impl Minos {
         self.left
     }
 
-    pub fn progress(&self, seat: Seat) -> Progress {
+    pub fn advance(&self, seat: Seat) -> Advance {
         let pawns = self.pawns_of(seat);
         let row = |row: u8| if seat == Seat::FIRST { 6 - row } else { row };
         let rows: u32 = pawns.map(|square| u32::from(row(square.row()))).sum();
         let plays_next_to_last = self.left.is_some_and(|left| left.is_multiple_of(2) == (seat == self.turn));
-        Progress {
+        Advance {
             home: (pawns & Minos::goals(seat)).len(),
             half_rows: 2 * rows + if plays_next_to_last { 0 } else { LAST_WORD[usize::from(self.junior)] },
         }
@@ -58,7 +58,7 @@ impl Minos {
 
     /// The seat that would win if the count came now.
     pub fn ahead(&self) -> Seat {
-        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| self.progress(seat));
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| self.advance(seat));
         if first.is_ahead_of(second) { Seat::FIRST } else { Seat::SECOND }
     }
 

@@ -13,7 +13,7 @@ mod position;
 mod symmetry;
 mod threats;
 
-pub use addition::{Addition, Progress};
+pub use addition::{Addition, Advance};
 pub use draft::Draft;
 pub use moves::{Move, Refusal, Slide};
 pub use position::{Minos, Options};

@@ -1,18 +1,16 @@
 //! Tiles and pawns in one letter each; `b1b2` for a step, `3<` or `c^` for a slide (RULES 5).
 
-use super::addition::COUNTED_AFTER;
+use super::addition::{Addition, COUNTED_AFTER};
 use super::moves::{Move, Slide};
 use super::position::{Minos, Options, SIDE};
-use crate::rules::parse::{self, write_board};
-use crate::rules::{Cursor, Direction, Expected, Line, Mask, ParseError, Position, Seat};
+use crate::rules::parse::write_board;
+use crate::rules::{Cursor, Direction, Expected, Line, Mask, ParseError, Position, Seat, Variants};
 use std::fmt;
 use std::str::FromStr;
 
 /// White and dark tile; light and dark pawn on a white tile; the same on a dark tile, which only juniors have.
 const LETTERS: &str = ".#LDld";
 const SENIOR_LETTERS: &str = ".#LD";
-/// The texts of the options, in the order of [`Position::VARIANTS`].
-const OPTIONS: [&str; 6] = ["", "count", "gates", "junior", "count,junior", "gates,junior"];
 const SIDES: &str = "LD";
 const DARK_TILES: u8 = 13;
 const PAWNS_EACH: u8 = 5;
@@ -143,10 +141,19 @@ impl FromStr for Move {
     }
 }
 
+/// The variants, in the order in which `Words::VARIANT_CHOICES` counts them.
+pub(super) static VARIANTS: Variants<Options, 6> = Variants::new([
+    (Options { junior: false, addition: Addition::Nothing }, ""),
+    (Options { junior: false, addition: Addition::Count }, "count"),
+    (Options { junior: false, addition: Addition::Gates }, "gates"),
+    (Options { junior: true, addition: Addition::Nothing }, "junior"),
+    (Options { junior: true, addition: Addition::Count }, "count,junior"),
+    (Options { junior: true, addition: Addition::Gates }, "gates,junior"),
+]);
+
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let index = Minos::VARIANTS.iter().position(|variant| variant == self);
-        f.write_str(index.map_or("", |index| OPTIONS[index]))
+        VARIANTS.write(self, f)
     }
 }
 
@@ -154,7 +161,7 @@ impl FromStr for Options {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Options, ParseError> {
-        Ok(Minos::VARIANTS[parse::option(text, &OPTIONS)?])
+        VARIANTS.read(text)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::addition::{Addition, COUNTED_AFTER};
 use super::moves::{Move, Slide};
+use super::notation;
 use crate::rules::{Direction, Facts, Line, Mask, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
@@ -89,14 +90,16 @@ impl Minos {
         )
     }
 
-    /// Do these pawns fill their goals? With gates, the opponent's help, as soon as one of these is home.
+    /// Do these pawns fill their goals? With gates, opposing pawns on them count as well, as soon as one of these is
+    /// home.
     #[inline(always)]
     pub(super) fn are_home(goals: Mask, own: Mask, theirs: Mask, gates: bool) -> bool {
         let home = own & goals;
         home == goals || gates && !home.is_empty() && (home | theirs & goals) == goals
     }
 
-    /// The player whose three squares are filled: the one who has just played, if both have (which the sheet's rules cannot bring about).
+    /// The player whose three squares are filled. If those of both are, which needs gates, it is the one who has just
+    /// played.
     #[inline(always)]
     pub(super) fn homecomer(&self) -> Option<Seat> {
         [self.turn.other(), self.turn].into_iter().find(|&seat| self.is_home(seat))
@@ -191,14 +194,7 @@ impl Position for Minos {
         turn_limit: Some(TURN_LIMIT),
         starter: Starter::AnySeat,
     };
-    const VARIANTS: &'static [Options] = &[
-        Options { junior: false, addition: Addition::Nothing },
-        Options { junior: false, addition: Addition::Count },
-        Options { junior: false, addition: Addition::Gates },
-        Options { junior: true, addition: Addition::Nothing },
-        Options { junior: true, addition: Addition::Count },
-        Options { junior: true, addition: Addition::Gates },
-    ];
+    const VARIANTS: &'static [Options] = notation::VARIANTS.options();
 
     fn start(options: Options) -> Minos {
         Minos::start_by(options, Seat::FIRST)

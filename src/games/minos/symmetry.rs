@@ -17,11 +17,11 @@ fn image_of_slide(slide: Slide, image: usize) -> Slide {
         Line::Row(row) => Line::Row(mirrored(row, rows)),
         Line::Column(column) => Line::Column(mirrored(column, columns)),
     };
-    let turned = match slide.direction {
+    let is_reversed = match slide.direction {
         Direction::Left | Direction::Right => columns,
         Direction::Up | Direction::Down => rows,
     };
-    Slide { line, direction: if turned { slide.direction.opposite() } else { slide.direction } }
+    Slide { line, direction: if is_reversed { slide.direction.opposite() } else { slide.direction } }
 }
 
 impl Symmetric for Minos {

@@ -48,9 +48,9 @@ impl Bitboard {
     pub fn canonical(self) -> Bitboard {
         let mut image = self.0;
         let mut least = u64::MAX;
-        for turn in 0..8 {
+        for step in 0..8 {
             least = least.min(by_face(image));
-            image = if turn % 2 == 0 { upside_down(image) } else { transposed(image) };
+            image = if step % 2 == 0 { upside_down(image) } else { transposed(image) };
         }
         Bitboard(least)
     }
@@ -59,8 +59,8 @@ impl Bitboard {
 /// The lesser lane of each player first.
 const fn by_face(lanes: u64) -> u64 {
     const fn half(half: u32) -> u32 {
-        let turned = half.rotate_left(16);
-        if half < turned { half } else { turned }
+        let swapped = half.rotate_left(16);
+        if half < swapped { half } else { swapped }
     }
     half(lanes as u32) as u64 | (half((lanes >> 32) as u32) as u64) << 32
 }

@@ -13,7 +13,8 @@ impl Deeds for Quantik {
         Some(mv.to_string().starts_with(shape))
     }
 
-    /// The gap of the place with the most shapes; a square that takes a piece; one that is closed; a piece of one's own.
+    /// The gap of the place with the most shapes; a square that takes a piece; one that is closed; a piece of one's
+    /// own.
     fn pins(&self) -> [Option<Square>; 5] {
         let seat = self.turn();
         let squares = || Quantik::FACTS.squares();

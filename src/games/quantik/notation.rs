@@ -2,8 +2,8 @@
 
 use super::moves::Move;
 use super::position::{Options, Quantik, Shape};
-use crate::rules::parse::{self, write_board};
-use crate::rules::{Cursor, Expected, ParseError, Position, Seat};
+use crate::rules::parse::write_board;
+use crate::rules::{Cursor, Expected, ParseError, Seat, Variants};
 use std::fmt;
 use std::str::FromStr;
 
@@ -65,12 +65,13 @@ impl FromStr for Move {
     }
 }
 
-/// The texts of the options, in the order of [`Position::VARIANTS`].
-const OPTIONS: [&str; 2] = ["", "lot"];
+/// The variants, in the order in which `Words::VARIANT_CHOICES` counts them.
+pub(super) static VARIANTS: Variants<Options, 2> =
+    Variants::new([(Options::Empty, ""), (Options::Lot, "lot")]);
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(OPTIONS[*self as usize])
+        VARIANTS.write(self, f)
     }
 }
 
@@ -78,7 +79,7 @@ impl FromStr for Options {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Options, ParseError> {
-        Ok(Quantik::VARIANTS[parse::option(text, &OPTIONS)?])
+        VARIANTS.read(text)
     }
 }
 

@@ -11,7 +11,7 @@
 //! The four lanes of a word are worked on at once: no operation below carries a bit from one lane to the next.
 
 use super::moves::Move;
-use super::openings;
+use super::{notation, openings};
 use crate::rules::{Facts, Outcome, Position, Seat, Side, Square, Starter, hash};
 use std::ops::ControlFlow;
 
@@ -184,7 +184,7 @@ impl Position for Quantik {
         turn_limit: None,
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [Options] = &[Options::Empty, Options::Lot];
+    const VARIANTS: &'static [Options] = notation::VARIANTS.options();
 
     fn start(options: Options) -> Quantik {
         Quantik::drawn_start(options, 0)

@@ -31,13 +31,6 @@ impl Targets {
         self
     }
 
-    /// The same without the last rod; `None` where there is none.
-    pub fn without_last(mut self) -> Option<Targets> {
-        self.len = self.len.checked_sub(1)?;
-        self.rods[self.len as usize] = Targets::default().rods[0];
-        Some(self)
-    }
-
     pub fn as_slice(&self) -> &[Square] {
         &self.rods[..self.len as usize]
     }

@@ -3,8 +3,7 @@
 use super::moves::{Move, Spread, Targets};
 use super::pieces::{Colour, Kind, Shape};
 use super::position::{LEVELS, MOST_POINTS, OF_EACH_KIND, Options, RODS, ShapeColour};
-use crate::rules::parse;
-use crate::rules::{Cursor, Expected, ParseError, Position, Square};
+use crate::rules::{Cursor, Expected, ParseError, Position, Square, Variants};
 use std::fmt;
 use std::str::FromStr;
 
@@ -161,12 +160,18 @@ impl FromStr for Move {
     }
 }
 
-/// The texts of the options, in the order of [`Position::VARIANTS`].
-const OPTIONS: [&str; 5] = ["", "3", "4", "teams", "ahead"];
+/// The variants, in the order in which `Words::VARIANT_CHOICES` counts them.
+pub(super) static VARIANTS: Variants<Options, 5> = Variants::new([
+    (Options::Two, ""),
+    (Options::Three, "3"),
+    (Options::Four, "4"),
+    (Options::Teams, "teams"),
+    (Options::Ahead, "ahead"),
+]);
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(OPTIONS[*self as usize])
+        VARIANTS.write(self, f)
     }
 }
 
@@ -174,7 +179,7 @@ impl FromStr for Options {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Options, ParseError> {
-        Ok(ShapeColour::VARIANTS[parse::option(text, &OPTIONS)?])
+        VARIANTS.read(text)
     }
 }
 

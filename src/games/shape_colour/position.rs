@@ -11,6 +11,7 @@
 //! Every turn adds one piece, so the number of pieces on the rods tells the turn and the player.
 
 use super::moves::{Move, Spread, Targets};
+use super::notation;
 use super::pieces::{Colour, Kind, Shape};
 use crate::rules::grid::bits;
 use crate::rules::{Facts, Outcome, Position, Rng, Scores, Seat, Side, SideSet, Square, Starter, hash};
@@ -32,8 +33,8 @@ pub enum Options {
     Three,
     Four,
     Teams,
-    /// Two, of whom the first begins with a point (`AHEAD`). It is an option of the start alone: what stands on the board
-    /// is a position of two.
+    /// Two, of whom the first begins with a point (`AHEAD`). It is an option of the start alone: what stands on the
+    /// board is a position of two.
     Ahead,
 }
 
@@ -237,8 +238,7 @@ impl Position for ShapeColour {
         turn_limit: None,
         starter: Starter::FirstSeat,
     };
-    const VARIANTS: &'static [Options] =
-        &[Options::Two, Options::Three, Options::Four, Options::Teams, Options::Ahead];
+    const VARIANTS: &'static [Options] = notation::VARIANTS.options();
 
     fn start(options: Options) -> ShapeColour {
         match options {
@@ -329,7 +329,8 @@ impl Position for ShapeColour {
         hash::key(&[a | (self.options as u64) << 48, b, c, d, e, f, scores(0), scores(2)])
     }
 
-    /// Step by step: a rod, the rods of its pieces, a kind, a rod. Listing all turns would take a thousand times as long.
+    /// Step by step: a rod, the rods of its pieces, a kind, a rod. Listing all turns would take a thousand times as
+    /// long.
     fn random_move(&self, rng: &mut Rng) -> Option<Move> {
         if self.is_over() {
             return None;

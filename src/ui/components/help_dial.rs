@@ -1,11 +1,9 @@
 //! The dial that says how much a table helps.
 
-use super::Dial;
-use crate::i18n::{Lang, Text};
+use super::{Dial, words};
+use crate::i18n::Lang;
 use crate::table::Help;
 use yew::prelude::*;
-
-const HELP: Text = Text::new("Aide", "Help");
 
 /// As many dots on a notch as there is help, and a sentence on what the notch does.
 pub fn help_dial(lang: Lang, help: Help, onchange: &Callback<Help>) -> Html {
@@ -14,7 +12,7 @@ pub fn help_dial(lang: Lang, help: Help, onchange: &Callback<Help>) -> Html {
         html! { <><span class="dots" aria-hidden="true">{ for dots }</span>{ help.name().to(lang) }</> }
     };
     html! {
-        <Dial name="help" legend={HELP.to(lang)} answers={Help::ALL.map(answer).to_vec()} chosen={help as usize}
+        <Dial name="help" legend={words::HELP.to(lang)} answers={Help::ALL.map(answer).to_vec()} chosen={help as usize}
             onchoose={onchange.reform(|index: usize| Help::ALL[index])} class={classes!("dial", "notches")}>
             <p class="remark">{ help.about().to(lang) }</p>
         </Dial>

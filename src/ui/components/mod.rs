@@ -1,8 +1,7 @@
-//! Pieces of the page that know nothing of a table's state.
+//! What several pages are made of. None of it knows a table.
 
 mod dial;
 mod die;
-mod figure;
 mod help_dial;
 mod icon;
 mod levels;
@@ -10,10 +9,10 @@ mod logo;
 mod notice_page;
 mod settings_buttons;
 mod sheet;
+mod words;
 
 pub use dial::{Dial, radios};
 pub use die::die;
-pub use figure::Figure;
 pub use help_dial::help_dial;
 pub use icon::{Icon, icon};
 pub use levels::levels;

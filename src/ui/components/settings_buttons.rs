@@ -1,15 +1,14 @@
 //! The two buttons for language and theme, and the link to all settings. Whoever does not read the language of a page must
 //! find the first of them everywhere.
 
-use super::{Icon, icon};
+use super::{Icon, icon, words};
 use crate::i18n::page;
-use crate::ui::app::SettingsHandle;
-use crate::ui::settings::{SettingsAction, words};
+use crate::ui::hooks::{SettingsAction, use_settings};
 use yew::prelude::*;
 
 #[component]
 pub fn LanguageButton() -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let onclick = Callback::from(move |_: MouseEvent| settings.dispatch(SettingsAction::SwitchLang));
     html! {
@@ -21,7 +20,7 @@ pub fn LanguageButton() -> Html {
 
 #[component]
 pub fn SettingsButtons() -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let theme = words::theme(lang, settings.theme);
     let onclick = Callback::from(move |_: MouseEvent| settings.dispatch(SettingsAction::NextTheme));

@@ -13,7 +13,7 @@ const MOST_MILLIS: u32 = 6000;
 /// The last turn of a game is looked at for so long before its result is told.
 const RESULT_MILLIS: f64 = 900.0;
 
-/// Something that is done once a board is at rest; if this is dropped before, it is not done.
+/// Something to be done once a board is at rest. Dropping this cancels it.
 pub struct AtRest {
     _held: Rc<RefCell<Option<Timeout>>>,
 }
@@ -38,7 +38,7 @@ impl AtRest {
     }
 }
 
-/// Is the last turn still being shown? Whoever presses something has seen enough of it.
+/// Is the last turn still being shown? The first press at the board ends that.
 #[hook]
 pub fn use_arrival(session: &Session, board: &'static str, is_still: bool) -> bool {
     let arrived = use_state_eq(|| None::<NodeId>);

@@ -1,4 +1,4 @@
-//! Media queries, which may change while a page is open: a window is resized, a tablet turned.
+//! Media queries, which may change while a page is open: a window is resized, a tablet rotated.
 
 use gloo::events::EventListener;
 use gloo::utils::window;

@@ -8,6 +8,8 @@ mod kept;
 mod loss;
 mod media;
 mod mode;
+mod opening;
+mod settings;
 mod sound;
 mod worker;
 
@@ -19,5 +21,7 @@ pub use kept::use_kept;
 pub use loss::{use_mistake, use_result};
 pub use media::use_media;
 pub use mode::use_mode;
+pub use opening::use_opening;
+pub use settings::{SettingsAction, SettingsHandle, stored_settings, use_settings};
 pub use sound::{knock, use_sounds};
 pub use worker::{Shown, Thinking, seed, use_worker};

@@ -1,6 +1,6 @@
 //! Sounds, made on the spot: a knock for a turn, two notes for a win.
 
-use crate::ui::app::SettingsHandle;
+use super::settings::use_settings;
 use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
@@ -51,7 +51,7 @@ fn sound(context: &AudioContext, tone: &Tone) -> Result<(), JsValue> {
     oscillator.stop_with_when(end)
 }
 
-/// What a turn sounds like: so that somebody who turns sound on hears it.
+/// The sound of a turn, for somebody who has just switched sounds on.
 pub fn knock() {
     play(KNOCK);
 }
@@ -59,7 +59,7 @@ pub fn knock() {
 /// Sounds when a turn is added to those that were played, and when it wins.
 #[hook]
 pub fn use_sounds(turns: usize, is_won: bool) {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let before = use_mut_ref(|| turns);
     use_effect_with((turns, is_won), move |&(turns, is_won)| {
         let had = before.replace(turns);

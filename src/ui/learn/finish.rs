@@ -37,7 +37,7 @@ pub fn Finish(props: &FinishProps) -> Html {
         html! {
             <li>
                 <button class={classes!("to-win", is_won.then_some("done"))} {onclick}>
-                    <svg class="cloth" viewBox={frame(game).view_box} aria-hidden="true">
+                    <svg class="cloth" viewBox={frame(game).view_box()} aria-hidden="true">
                         { for opened.ok().map(|session| draw_whole(&session.snapshot(), 0)) }</svg>
                     <span>if is_won { { icon(Icon::Check) } }{ name.to_owned() }</span>
                 </button>

@@ -9,10 +9,9 @@ use crate::games::GameId;
 use crate::i18n::{Lang, Text, page, table};
 use crate::learn::{Book, Step};
 use crate::rules::Target;
-use crate::table::{Command, Lesson, LessonAction, Look, Mode, Stage, profile, say};
-use crate::ui::app::SettingsHandle;
+use crate::table::{Command, Lesson, LessonAction, Look, Mode, Said, Snapshot, Stage, profile, say};
 use crate::ui::components::{Icon, NoticePage, icon};
-use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_mode};
+use crate::ui::hooks::{Advice, Loaded, focus_on, use_book, use_mode, use_settings};
 use crate::ui::route::Route;
 use crate::ui::storage;
 use crate::ui::table::{Board, Tray, table_keys, view_switch};
@@ -42,7 +41,7 @@ pub struct LessonPageProps {
 #[component]
 pub fn LessonPage(props: &LessonPageProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let (loaded, onretry) = use_book(game);
     let part = use_state_eq(|| Part::Lesson);
     let lang = settings.lang;
@@ -56,11 +55,11 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             html! { <Played {key} {game} {book} part={*part} {lang} digits={settings.digits} {onpart} /> }
         }
         Loaded::Loading => {
-            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={words::LOADING.to(lang)} /> }
+            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={page::LOADING.to(lang)} /> }
         }
         Loaded::Failed => html! {
             <NoticePage {lang} title={profile(game).title.to(lang)} message={words::NOT_LOADED.to(lang)}
-                action={(AttrValue::from(words::RETRY.to(lang)), onretry)} />
+                action={(AttrValue::from(page::RETRY.to(lang)), onretry)} />
         },
     }
 }
@@ -137,41 +136,81 @@ fn use_lesson_focus(lesson: &Lesson) {
     );
 }
 
-#[component]
-fn Played(props: &PlayedProps) -> Html {
-    let PlayedProps { game, book, part, lang, digits, onpart } = props;
-    let (game, lang, part) = (*game, *lang, *part);
+/// A lesson as it is now, with what its picture and its words are drawn from.
+struct LessonState {
+    lesson: Lesson,
+    act: Callback<LessonAction>,
+    apply: Callback<Command>,
+    snapshot: Rc<Snapshot>,
+    said: Rc<Said>,
+    look: Look,
+    onview: Callback<u8>,
+}
+
+#[hook]
+fn use_lesson(game: GameId, book: &Book, part: Part, lang: Lang) -> LessonState {
     let (mode, act) = use_mode(|| open(game, book, part));
     let lesson: &Lesson = &mode;
-    let session = lesson.session();
     let apply = use_callback(act.clone(), |command: Command, act| act.emit(LessonAction::Table(command)));
     use_progress(lesson, part);
     use_time(lesson, &act);
     use_lesson_focus(lesson);
-    let profile = profile(game);
+    let session = lesson.session();
     let snapshot = use_memo(session.snapshot(), Clone::clone);
     let said = use_memo((snapshot.clone(), lang), |(snapshot, lang)| say(snapshot, *lang));
-    let hint = lesson.hint(lang);
-    let tell = Tell::of(lesson, &said, hint.as_ref().map(|hint| &*hint.words), lang);
-    let advice = Advice { hint, is_hint_fresh: true, ..Advice::default() };
     let view = use_state_eq(|| 0);
     let onview = use_callback(view.setter(), |to: u8, view| view.set(to));
-    let is_asked = lesson.stage == Stage::Asks;
-    let helps = lesson.step().dots && is_asked;
+    let helps = lesson.step().dots && lesson.stage == Stage::Asks;
     let look = Look { view: *view, is_fresh: session.is_fresh(), helps };
-    let seat = lesson.learner();
-    let offers = if is_asked { session.offers() } else { Vec::new() };
-    let is_waiting = session.hand.waiting.is_some();
-    let is_last = lesson.at + 1 == lesson.steps.len();
-    let (label, is_enabled) = match (is_waiting, lesson.stage) {
-        (true, _) => (table::CONFIRM, true),
-        (false, stage) => (if is_last { words::DONE } else { words::NEXT }, stage == Stage::Done),
-    };
-    let onnext = match is_waiting {
-        true => apply.reform(|()| Command::Confirm),
-        false => act.reform(|()| LessonAction::Next),
-    };
+    LessonState { lesson: lesson.clone(), act, apply, snapshot, said, look, onview }
+}
+
+#[component]
+fn Played(props: &PlayedProps) -> Html {
+    let PlayedProps { game, book, part, lang, digits, onpart } = props;
+    let (game, lang, part) = (*game, *lang, *part);
+    let state = use_lesson(game, book, part, lang);
+    let LessonState { lesson, act, apply, snapshot, said, look, onview } = &state;
+    let profile = profile(game);
+    let hint = lesson.hint(lang);
+    let tell = Tell::of(lesson, said, hint.as_ref().map(|hint| &*hint.words), lang);
+    let advice = Advice { hint, is_hint_fresh: true, ..Advice::default() };
+    let is_asked = lesson.stage == Stage::Asks;
     let clear = is_asked.then(|| holes(lesson.step()));
+    let seat = lesson.learner();
+    let offers = if is_asked { lesson.session().offers() } else { Vec::new() };
+    let (names, done, at) = ThreadProps::of(lesson);
+    let kind = if part == Part::Lesson { words::LESSON } else { words::POSITIONS };
+    let class = classes!("table", "lesson", "cloth", profile.facts.id, lesson.is_over.then_some("over"));
+    let won = storage::progress(game.id()).positions;
+    html! {
+        <div {class} onkeydown={table_keys(apply, *digits)}>
+            <header class="top">
+                <a class="icon-button" href={Route::to_welcome(game)} aria-label={page::BACK.to(lang)}>{ icon(Icon::Back) }</a>
+                <h1 id="title" tabindex="-1">{ profile.title.to(lang) }{ " " }<small>{ kind.to(lang) }</small></h1>
+            </header>
+            <main class="play">
+                <Thread {names} {done} {at} {lang} {act} />
+                <div class="board" inert={lesson.is_over}>
+                    <Board id={BOARD} {snapshot} look={*look} {lang} {apply} is_rotated=false {advice} {clear} />
+                    { view_switch(profile.views, look.view, lang, onview) }
+                </div>
+                <Paper ask={lesson.step().ask.to(lang).to_owned()} {tell} {said} {is_asked} {lang} />
+                <section class="me">
+                    <Tray {game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind} {offers} {lang} {apply} />
+                </section>
+                if lesson.is_over {
+                    <Finish {game} book={book.clone()} {won} {lang} onopen={onpart.reform(Part::Positions)} />
+                }
+                { bar(&state, lang) }
+            </main>
+        </div>
+    }
+}
+
+/// The bar below a lesson: from the beginning, show, skip, and the main button.
+fn bar(state: &LessonState, lang: Lang) -> Html {
+    let LessonState { lesson, act, apply, .. } = state;
     let button = |action: LessonAction, name: &'static str, picture: Icon, label: Text, is_enabled: bool| {
         let onclick = is_enabled.then(|| act.reform(move |_: MouseEvent| action.clone()));
         html! {
@@ -179,38 +218,25 @@ fn Played(props: &PlayedProps) -> Html {
                 { icon(picture) }<span>{ label.to(lang) }</span></button>
         }
     };
-    let (names, done, at) = ThreadProps::of(lesson);
-    let kind = if part == Part::Lesson { words::LESSON } else { words::POSITIONS };
-    let class = classes!("table", "lesson", "cloth", profile.facts.id, lesson.is_over.then_some("over"));
-    let onopen = onpart.reform(Part::Positions);
-    let won = storage::progress(game.id()).positions;
+    let is_done = lesson.stage == Stage::Done;
+    let is_waiting = lesson.session().hand.waiting.is_some();
+    let is_last = lesson.at + 1 == lesson.steps.len();
+    let label = match (is_waiting, is_last) {
+        (true, _) => table::CONFIRM,
+        (false, true) => words::DONE,
+        (false, false) => words::NEXT,
+    };
+    let onpress = match is_waiting {
+        true => apply.reform(|()| Command::Confirm),
+        false => act.reform(|()| LessonAction::Next),
+    };
     html! {
-        <div {class} onkeydown={table_keys(&apply, *digits)}>
-            <header class="top">
-                <a class="icon-button" href={Route::to_welcome(game)} aria-label={page::BACK.to(lang)}>{ icon(Icon::Back) }</a>
-                <h1 id="title" tabindex="-1">{ profile.title.to(lang) }{ " " }<small>{ kind.to(lang) }</small></h1>
-            </header>
-            <main class="play">
-                <Thread {names} {done} {at} {lang} act={&act} />
-                <div class="board" inert={lesson.is_over}>
-                    <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} is_rotated=false {advice} {clear} />
-                    { view_switch(profile.views, *view, lang, &onview) }
-                </div>
-                <Paper ask={lesson.step().ask.to(lang).to_owned()} {tell} said={&said} {is_asked} {lang} />
-                <section class="me">
-                    <Tray {game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind} {offers} {lang} apply={&apply} />
-                </section>
-                if lesson.is_over {
-                    <Finish {game} book={book.clone()} {won} {lang} {onopen} />
-                }
-                <nav class="bar">
-                    { button(LessonAction::Again, "again", Icon::Again, words::AGAIN, true) }
-                    { button(LessonAction::Show, "show", Icon::Bulb, words::SHOW, is_asked) }
-                    { button(LessonAction::Next, "skip", Icon::Skip, words::SKIP, lesson.stage != Stage::Done) }
-                    <NextButton label={label.to(lang)} {is_enabled} onpress={onnext} />
-                </nav>
-            </main>
-        </div>
+        <nav class="bar">
+            { button(LessonAction::Again, "again", Icon::Again, words::AGAIN, true) }
+            { button(LessonAction::Show, "show", Icon::Bulb, words::SHOW, lesson.stage == Stage::Asks) }
+            { button(LessonAction::Next, "skip", Icon::Skip, words::SKIP, !is_done) }
+            <NextButton label={label.to(lang)} is_enabled={is_waiting || is_done} {onpress} />
+        </nav>
     }
 }
 

@@ -1,7 +1,6 @@
 //! What is shown at the addresses of the second program, until it is there.
 
-use super::words;
-use crate::i18n::{Lang, Text};
+use crate::i18n::{Lang, Text, page};
 use crate::ui::browser::settle;
 use crate::ui::components::NoticePage;
 use crate::worker::address;
@@ -84,10 +83,10 @@ pub fn StudyLoader(props: &StudyLoaderProps) -> Html {
     let title = title.to(lang);
     match load {
         Load::Done => Html::default(),
-        Load::Going => html! { <NoticePage {lang} {title} message={words::LOADING.to(lang)} /> },
+        Load::Going => html! { <NoticePage {lang} {title} message={page::LOADING.to(lang)} /> },
         Load::Failed => html! {
             <NoticePage {lang} {title} message={not_loaded.to(lang)}
-                action={(AttrValue::from(words::RETRY.to(lang)), onretry)} />
+                action={(AttrValue::from(page::RETRY.to(lang)), onretry)} />
         },
     }
 }

@@ -1,5 +1,6 @@
 //! Learning a game: its welcome page, its lesson with positions to win, and its rules.
 
+mod figure;
 mod finish;
 mod lesson;
 mod loader;

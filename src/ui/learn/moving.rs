@@ -58,7 +58,7 @@ pub fn Moving(props: &MovingProps) -> Html {
     let reason = say(&snapshot, lang).reason.map_or(String::new(), |reason| format!(" {reason}"));
     html! {
         <div class="moving board">
-            <svg class="board-picture" viewBox={frame(game).view_box} role="img" aria-label={format!("{told}.{reason}")}>
+            <svg class="board-picture" viewBox={frame(game).view_box()} role="img" aria-label={format!("{told}.{reason}")}>
                 { drawn.ground }{ for drawn.squares }{ drawn.marks }
             </svg>
             if !is_still {

@@ -9,7 +9,7 @@ use crate::ui::table::steps;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is asked in so many letters fits on one line of a phone.
+/// A request of more letters than this does not fit on one line of a phone.
 const LONG: usize = 27;
 
 /// An answer: what it is like, and its words, the first of them bold.
@@ -83,7 +83,7 @@ pub fn Paper(props: &PaperProps) -> Html {
     let long = (ask.chars().count() > LONG).then_some("long");
     html! {
         <div class="advice paper">
-            if props.is_asked { { steps(&said.steps, *lang) } }
+            if props.is_asked { { steps(&said.parts, *lang) } }
             <p class={classes!("ask", long)}><span class="fifth" aria-hidden="true"></span><span>{ ask.clone() }</span></p>
             <p {class} role="status">
                 { for sign.map(icon) }

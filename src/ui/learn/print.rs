@@ -7,9 +7,8 @@ use crate::i18n::{Lang, card, page};
 use crate::learn::Book;
 use crate::rules::Square;
 use crate::table::profile;
-use crate::ui::app::SettingsHandle;
 use crate::ui::components::{Icon, SettingsButtons, icon, logo};
-use crate::ui::hooks::{Loaded, focus_on, use_book};
+use crate::ui::hooks::{Loaded, focus_on, use_book, use_settings};
 use crate::ui::route::Route;
 use crate::ui::table::{draw_paper, frame};
 use gloo::utils::window;
@@ -30,7 +29,7 @@ pub struct PrintPageProps {
 #[component]
 pub fn PrintPage(props: &PrintPageProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     // Without the words, board and pieces are still worth printing.
     let (loaded, _) = use_book(game);
@@ -39,7 +38,9 @@ pub fn PrintPage(props: &PrintPageProps) -> Html {
         Loaded::Book(book) => Some(book),
         Loaded::Loading | Loaded::Failed => None,
     };
-    let title = profile(game).title.to(lang);
+    let profile = profile(game);
+    let has_two_sides = draw_paper(game).pieces.iter().any(|piece| piece.back.is_some());
+    let title = profile.title.to(lang);
     html! {
         <div class={classes!("print-page", game.id())}>
             <header class="top cloth">
@@ -49,7 +50,7 @@ pub fn PrintPage(props: &PrintPageProps) -> Html {
             </header>
             <main>
                 <section class="print-how">
-                    <p>{ words::how_to_print(lang, game) }</p>
+                    <p>{ words::how_to_print(lang, has_two_sides, profile.on_paper) }</p>
                     <button class="button primary" onclick={Callback::from(|_: MouseEvent| drop(window().print()))}>
                         { icon(Icon::Print) }{ words::PRINT_NOW.to(lang) }</button>
                 </section>
@@ -72,13 +73,12 @@ fn Sheets(props: &SheetsProps) -> Html {
     let SheetsProps { game, book, lang } = props;
     let Paper { board, pieces } = draw_paper(*game);
     let frame = frame(*game);
-    let width: f32 = frame.view_box.split(' ').nth(2).and_then(|width| width.parse().ok()).unwrap_or(480.0);
-    let side = (frame.area)(Square::new(0, 0)).width * BOARD_MM / width * PIECE_SHARE;
+    let side = (frame.area)(Square::new(0, 0)).width * BOARD_MM / f32::from(frame.size[0]) * PIECE_SHARE;
     let side = side.min(LARGEST_PIECE_MM);
     html! { <>
         <section class="paper-sheet" data-sheet="board">
             <h2>{ logo() }{ profile(*game).title.to(*lang) }</h2>
-            <svg class="paper-board" viewBox={frame.view_box} role="img" aria-label={words::THE_BOARD.to(*lang)}>{ board }</svg>
+            <svg class="paper-board" viewBox={frame.view_box()} role="img" aria-label={words::THE_BOARD.to(*lang)}>{ board }</svg>
             if let Some(book) = book {
                 <ol class="paper-lines">
                     { for book.card.iter().map(|line| html! {

@@ -1,14 +1,14 @@
 //! The rules page of a game: text, and figures that are live boards.
 
+use super::figure::Figure;
 use super::words;
 use crate::games::GameId;
 use crate::i18n::{Lang, card, page};
 use crate::learn::{Block, Book, Decision, Section};
 use crate::table::{Origin, Session, Setup, profile};
-use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
-use crate::ui::components::{Figure, Icon, NoticePage, SettingsButtons, icon};
-use crate::ui::hooks::{Loaded, focus_on, use_book, use_media};
+use crate::ui::components::{Icon, NoticePage, SettingsButtons, icon};
+use crate::ui::hooks::{Loaded, focus_on, use_book, use_media, use_settings};
 use crate::ui::route::Route;
 use crate::ui::table::{draw_whole, frame};
 use gloo::utils::document;
@@ -23,17 +23,17 @@ pub struct RulesPageProps {
 #[component]
 pub fn RulesPage(props: &RulesPageProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let (loaded, onretry) = use_book(game);
     match loaded {
         Loaded::Book(book) => html! { <Rules {game} {book} {lang} /> },
         Loaded::Loading => {
-            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={words::LOADING.to(lang)} /> }
+            html! { <NoticePage {lang} title={profile(game).title.to(lang)} message={page::LOADING.to(lang)} /> }
         }
         Loaded::Failed => html! {
             <NoticePage {lang} title={profile(game).title.to(lang)} message={words::RULES_NOT_LOADED.to(lang)}
-                action={(AttrValue::from(words::RETRY.to(lang)), onretry)} />
+                action={(AttrValue::from(page::RETRY.to(lang)), onretry)} />
         },
     }
 }
@@ -68,7 +68,7 @@ fn Rules(props: &RulesProps) -> Html {
                         <span>{ icon(Icon::Clock) }{ words::about_minutes(lang, profile.minutes) }</span>
                     </p>
                 </div>
-                <svg class="miniature" viewBox={frame(game).view_box} aria-hidden="true">
+                <svg class="miniature" viewBox={frame(game).view_box()} aria-hidden="true">
                     { for shown.map(|session| draw_whole(&session.snapshot(), 0)) }</svg>
             </header>
             <div class="rules-body">

@@ -7,10 +7,9 @@ use crate::i18n::{Lang, Text, page, table};
 use crate::search::Level;
 use crate::store::settings::Motion;
 use crate::table::{Setup, Starts, profile};
-use crate::ui::app::SettingsHandle;
 use crate::ui::browser;
 use crate::ui::components::{Dial, Icon, LanguageButton, icon, levels};
-use crate::ui::hooks::use_media;
+use crate::ui::hooks::{use_media, use_opening, use_settings};
 use crate::ui::route::Route;
 use crate::ui::start::{FIRST_LEVEL, against, start};
 use yew::prelude::*;
@@ -23,7 +22,7 @@ pub struct WelcomeProps {
 #[component]
 pub fn Welcome(props: &WelcomeProps) -> Html {
     let game = props.game;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let profile = profile(game);
     html! {
@@ -81,12 +80,8 @@ struct CardProps {
 fn Card(props: &CardProps) -> Html {
     let CardProps { name, picture, title, how, lang, onstart, children, has_options } = props;
     let is_wide = use_media(browser::WIDE);
-    let is_unfolded = use_state_eq(|| false);
-    let is_open = *has_options && (is_wide || *is_unfolded);
-    let toggle = {
-        let is_unfolded = is_unfolded.clone();
-        Callback::from(move |_: MouseEvent| is_unfolded.set(!*is_unfolded))
-    };
+    let options = use_opening(false);
+    let is_open = *has_options && (is_wide || options.is_open());
     let label = format!("{}{}", title.to(*lang), words::OPTIONS.to(*lang));
     let id = format!("{name}-options");
     html! {
@@ -99,7 +94,7 @@ fn Card(props: &CardProps) -> Html {
                 </button>
                 if *has_options && !is_wide {
                     <button class="chevron" aria-label={label} aria-expanded={is_open.to_string()} aria-controls={id.clone()}
-                        data-unfold={*name} onclick={toggle}>{ icon(if is_open { Icon::Up } else { Icon::Down }) }</button>
+                        data-unfold={*name} onclick={options.on_press(!is_open)}>{ icon(if is_open { Icon::Up } else { Icon::Down }) }</button>
                 }
             </div>
             if is_open { <div class="choice-options" {id}>{ children.clone() }</div> }

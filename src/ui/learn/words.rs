@@ -1,6 +1,5 @@
 //! The words of learning.
 
-use crate::games::GameId;
 use crate::i18n::{Lang, Text};
 
 pub const LESSON: Text = Text::new("leçon", "lesson");
@@ -14,12 +13,10 @@ pub const DONE: Text = Text::new("Terminer", "Finish");
 pub const TAKEN_BACK: Text = Text::new("Coup repris, réessayez.", "Taken back: try again.");
 pub const FIRST_GAME: Text = Text::new("Ma première partie", "Play my first game");
 pub const WARM_UP: Text = Text::new("Ou trois positions à gagner", "Or three positions to win");
-pub const LOADING: Text = Text::new("Chargement…", "Loading…");
 pub const NOT_LOADED: Text = Text::new(
     "La leçon n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.",
     "The lesson could not be loaded. Check your connection, then try again.",
 );
-pub const RETRY: Text = Text::new("Réessayer", "Try again");
 
 /// "You know Pivot".
 pub fn you_know(lang: Lang, title: &str) -> String {
@@ -102,6 +99,7 @@ pub fn on_one_screen(lang: Lang, players: usize) -> String {
 pub const THE_RULES: Text = Text::new("les règles", "the rules");
 pub const ON_THIS_PAGE: Text = Text::new("Sur cette page", "On this page");
 pub const PRINT: Text = Text::new("Imprimer le jeu", "Print the game");
+pub const SET_BACK: Text = Text::new("Remettre en place", "Set back");
 pub const SHEET: Text = Text::new("La feuille", "Sheet");
 pub const HERE: Text = Text::new("Ici", "We play");
 pub const ON_PAPER: Text = Text::new("sur papier", "on paper");
@@ -117,24 +115,10 @@ const FOLD: Text = Text::new(
     "Les pièces ont deux faces\u{a0}: pliez-les sur le trait pointillé.",
     "The pieces have two sides: fold them along the dotted line.",
 );
-const STACK: Text = Text::new(
-    "Les jetons s’empilent\u{a0}: trois au plus par case, comme sur une tige.",
-    "The counters are stacked: up to three on a square, as on a rod.",
-);
-const DARK_TILES: Text = Text::new(
-    "Les cases du plateau sont les dalles claires\u{a0}; posez dessus les dalles sombres. Pour glisser une ligne, avancez d’une case tout ce qu’elle porte, et rentrez la dalle sombre sortie par l’autre bout.",
-    "The squares of the board are the light tiles; lay the dark tiles on them. To slide a line, move everything on it by one square, and put the dark tile that comes out back in at the other end.",
-);
-
-/// What is printed, and how it is put together.
-pub fn how_to_print(lang: Lang, game: GameId) -> String {
-    let more = match game {
-        GameId::Pivot | GameId::Emblem => Some(FOLD),
-        GameId::ShapeColour => Some(STACK),
-        GameId::Minos => Some(DARK_TILES),
-        GameId::Quantik => None,
-    };
-    let parts = [Some(PRINT_HOW), more].into_iter().flatten().map(|text| text.to(lang));
+/// What is printed, and how it is put together: pieces that have two sides, and what a game says of itself on paper.
+pub fn how_to_print(lang: Lang, has_two_sides: bool, on_paper: Option<Text>) -> String {
+    let parts = [Some(PRINT_HOW), has_two_sides.then_some(FOLD), on_paper];
+    let parts = parts.into_iter().flatten().map(|text| text.to(lang));
     parts.collect::<Vec<_>>().join(" ")
 }
 

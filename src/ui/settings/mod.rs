@@ -1,16 +1,12 @@
 //! The settings as a page, and what the browser keeps.
 
 mod archive;
-mod state;
-pub(super) mod words;
+mod words;
 mod your_data;
 
-pub use state::SettingsAction;
-
-use super::app::SettingsHandle;
 use super::browser;
 use super::components::{Icon, icon};
-use super::hooks::{knock, use_media};
+use super::hooks::{SettingsAction, knock, use_media, use_settings};
 use crate::i18n::{Text, page};
 use crate::store::settings::{Motion, Setting, Settings};
 use web_sys::HtmlElement;
@@ -26,7 +22,7 @@ pub struct SettingsPageProps {
 
 #[component]
 pub fn SettingsPage(props: &SettingsPageProps) -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let title = use_node_ref();
     {
@@ -47,26 +43,26 @@ pub fn SettingsPage(props: &SettingsPageProps) -> Html {
         })
     };
     let is_still = use_media(browser::STILL);
-    // What nobody has chosen is as the device has it.
+    // Until the player chooses, the device does.
     let motion = settings.motion.unwrap_or(if is_still { Motion::Off } else { Motion::Normal });
     let shown = settings.with(Setting::Motion(motion));
     let ask = |asked: &Question, class: &'static str| question(shown, asked, class, &set);
-    let turn = |turned: &Switch| switch(shown, turned, &set);
+    let flip = |asked: &Switch| switch(shown, asked, &set);
     html! {
         <div class="preferences">
             <header class="home-header">
-                <a class="icon-button" href={props.back.clone()} aria-label={words::BACK.to(lang)} title={words::BACK.to(lang)}>
+                <a class="icon-button" href={props.back.clone()} aria-label={page::BACK.to(lang)} title={page::BACK.to(lang)}>
                     { icon(Icon::Back) }</a>
                 <h1 id="title" tabindex="-1" ref={title}>{ page::SETTINGS.to(lang) }</h1>
             </header>
             <main>
                 <section>
                     <h2>{ words::DISPLAY.to(lang) }</h2>
-                    { ask(&words::LANG, "dial") }{ ask(&words::THEME, "dial") }{ ask(&words::MOTION, "dial") }{ turn(&words::COORDINATES) }
+                    { ask(&words::LANG, "dial") }{ ask(&words::THEME, "dial") }{ ask(&words::MOTION, "dial") }{ flip(&words::COORDINATES) }
                 </section>
                 <section>
                     <h2>{ words::GAME.to(lang) }</h2>
-                    { ask(&words::CONFIRM, "list") }{ ask(&words::PASSING, "list") }{ turn(&words::SOUND) }{ turn(&words::DIGITS) }
+                    { ask(&words::CONFIRM, "list") }{ ask(&words::PASSING, "list") }{ flip(&words::SOUND) }{ flip(&words::DIGITS) }
                 </section>
                 <YourData />
             </main>

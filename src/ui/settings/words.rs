@@ -5,7 +5,6 @@ use crate::i18n::{Lang, Text};
 use crate::store::settings::{Motion, Passing, Setting, Theme};
 use crate::table::Confirm;
 
-pub const BACK: Text = Text::new("Retour", "Back");
 pub const DISPLAY: Text = Text::new("Affichage", "Display");
 pub const GAME: Text = Text::new("Jeu", "Play");
 pub const YOUR_DATA: Text = Text::new("Vos données", "Your data");
@@ -171,19 +170,5 @@ mod tests {
         let all = Settings::of_browser("en").with(Setting::Motion(Motion::Off)).to_json();
         let all: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&all).expect("JSON");
         assert_eq!(asked, all.keys().cloned().collect());
-    }
-}
-
-/// What the theme button shows.
-pub fn theme(lang: Lang, theme: Theme) -> String {
-    let name = match theme {
-        Theme::System => Text::new("celui de l’appareil", "same as device"),
-        Theme::Light => Text::new("clair", "light"),
-        Theme::Dark => Text::new("sombre", "dark"),
-        Theme::Contrast => Text::new("contraste élevé", "high contrast"),
-    };
-    match lang {
-        Lang::Fr => format!("Thème\u{a0}: {}", name.fr),
-        Lang::En => format!("Theme: {}", name.en),
     }
 }

@@ -1,12 +1,12 @@
 //! What the browser keeps: to take along, to bring back, to delete.
 
-use super::{SettingsAction, archive, words};
+use super::{archive, words};
 use crate::i18n::{Lang, Text};
 use crate::store::Archive;
 use crate::store::archive::Texts;
-use crate::ui::app::{SettingsHandle, stored_settings};
 use crate::ui::browser::settle;
 use crate::ui::components::Sheet;
+use crate::ui::hooks::{SettingsAction, SettingsHandle, stored_settings, use_settings};
 use crate::ui::storage;
 use gloo::timers::callback::Timeout;
 use js_sys::Array;
@@ -44,7 +44,7 @@ impl Standing {
 /// The part of the settings that is about what the browser keeps.
 #[component]
 pub fn YourData() -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let lang = settings.lang;
     let standing = use_state(Standing::default);
     let export = {
@@ -77,7 +77,7 @@ pub fn YourData() -> Html {
             </div>
             <p role="status">{ status }</p>
             <p role="alert">{ alert }</p>
-            // As a child that is always counted, so that the button keeps its element, and the focus comes back to it.
+            // An `if` is always a child, so the button before it keeps its element, and gets the focus back from the sheet.
             if let Some(plan) = standing.plan.clone() { { question(plan, &settings, standing.setter()) } }
         </section>
     }

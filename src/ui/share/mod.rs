@@ -7,6 +7,7 @@ use crate::i18n::{Lang, Text};
 use crate::table::{Session, profile};
 use crate::ui::browser::{has, settle};
 use crate::ui::components::{Icon, Sheet, icon};
+use crate::ui::hooks::use_opening;
 use gloo::utils::window;
 use web_sys::{HtmlTextAreaElement, ShareData};
 use yew::prelude::*;
@@ -21,16 +22,12 @@ pub struct ShareButtonProps {
 #[component]
 pub fn ShareButton(props: &ShareButtonProps) -> Html {
     let ShareButtonProps { session, lang } = props;
-    let is_open = use_state_eq(|| false);
-    let set = |to: bool| {
-        let is_open = is_open.setter();
-        Callback::from(move |()| is_open.set(to))
-    };
+    let sheet = use_opening(false);
     let label = words::SHARE.to(*lang);
     html! { <>
-        <button class="icon-button worded share" aria-haspopup="dialog" aria-label={label} title={label} onclick={set(true).reform(|_| ())}>
+        <button class="icon-button worded share" aria-haspopup="dialog" aria-label={label} title={label} onclick={sheet.on_press(true)}>
             { icon(Icon::Share) }<span aria-hidden="true">{ label }</span></button>
-        if *is_open { <ShareSheet {session} {lang} onclose={set(false)} /> }
+        if sheet.is_open() { <ShareSheet {session} {lang} onclose={sheet.set(false)} /> }
     </> }
 }
 
@@ -126,7 +123,7 @@ fn send(lang: Lang, title: &str, address: &str) -> Html {
         let data = ShareData::new();
         data.set_title(&title);
         data.set_url(&address);
-        // Whoever changes their mind has seen that nothing was sent.
+        // A failure is not told: most often the player has cancelled on the device's own sheet.
         settle(&window().navigator().share_with_data(&data), Callback::noop());
     });
     html! { <button type="button" class="button" data-send="" {onclick}>{ words::SEND.to(lang) }</button> }

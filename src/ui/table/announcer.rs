@@ -1,18 +1,14 @@
 //! What a screen reader is told: the refusal, the result, or what has just been done.
 
+use super::moment::Moment;
 use super::prompt::hint_words;
 use super::turns::last_turn;
-use crate::i18n::{Lang, table};
-use crate::table::{Event, Help, Name, Said, Session, Verdict};
-use crate::ui::hooks::Advice;
+use crate::i18n::table;
+use crate::table::{Event, Help, Name, Verdict};
 
-pub fn announcement(
-    session: &Session,
-    said: &Said,
-    verdict: Option<&Verdict>,
-    advice: &Advice,
-    lang: Lang,
-) -> String {
+pub fn announcement(moment: &Moment, verdict: Option<&Verdict>) -> String {
+    let Moment { session, said, advice, .. } = moment;
+    let lang = moment.lang;
     if let Some((about, reason)) = &said.refused {
         // The same words again would not be read again: a space that is not heard makes them others.
         let again = if session.presses.is_multiple_of(2) { "" } else { "\u{a0}" };

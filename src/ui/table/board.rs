@@ -1,7 +1,7 @@
 //! The board as something that can be pressed: the grid pattern of WAI-ARIA, with one tab stop, arrow keys, Home and End,
 //! Enter or Space to press. Pointer, touch and keyboard press the same targets.
 
-use super::draw::{Drawn, draw_board, frame};
+use super::draw::{Drawn, Frame, draw_board, frame};
 use super::handles::Handles;
 use super::keys::{act_on_click, has_modifier};
 use super::overlay::overlay;
@@ -30,7 +30,7 @@ pub struct BoardProps {
     pub is_rotated: bool,
     #[prop_or_default]
     pub advice: Advice,
-    /// All but these squares and lines is veiled; nothing is where there are none.
+    /// The squares and lines that a veil over the board leaves clear. Without any, there is no veil.
     #[prop_or_default]
     pub clear: Option<Rc<[Target]>>,
     /// Numbers or letters on squares, which a text beside the board speaks of.
@@ -54,8 +54,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let onkeydown = keys(id, profile.facts, is_rotated, apply);
     let handles: Rc<[_]> = drawn.handles.into();
     html! {
-        <svg id={id} class="board-picture" viewBox={frame.view_box}>
-          <g class={is_rotated.then_some("turned")} transform={is_rotated.then(|| half_turn(frame.view_box))}>
+        <svg id={id} class="board-picture" viewBox={frame.view_box()}>
+          <g class={is_rotated.then_some("rotated")} transform={is_rotated.then(|| upside_down(frame))}>
             { drawn.ground }
             <g role="grid" aria-label={table::board(lang, profile.title)} {onkeydown}>
                 { for cells.chunks(profile.facts.columns.into()).map(row) }
@@ -132,10 +132,10 @@ fn hit_area(area: Area) -> Html {
     html! { <rect class="hit-area" {x} {y} {width} {height} /> }
 }
 
-/// The transformation that turns a picture of this size upside down.
-fn half_turn(view_box: &str) -> String {
-    let mut size = view_box.split(' ').skip(2);
-    format!("rotate(180) translate(-{} -{})", size.next().unwrap_or("0"), size.next().unwrap_or("0"))
+/// The transformation that shows a whole picture from the other side.
+fn upside_down(frame: &Frame) -> String {
+    let [width, height] = frame.size;
+    format!("rotate(180) translate(-{width} -{height})")
 }
 
 /// What stands on a square of a rotated board, and is not upside down itself.

@@ -40,10 +40,10 @@ pub fn Card(props: &CardProps) -> Html {
     };
     let lines = match &loaded {
         Loaded::Book(book) => html! { <ol>{ for book.lines.iter().enumerate().map(line) }</ol> },
-        Loaded::Loading => html! { <p class="card-lines">{ card::LOADING.to(lang) }</p> },
+        Loaded::Loading => html! { <p class="card-lines">{ page::LOADING.to(lang) }</p> },
         Loaded::Failed => html! {
             <p class="card-lines">{ card::NOT_LOADED.to(lang) }
-                <button class="button" onclick={onretry.reform(|_: MouseEvent| ())}>{ card::RETRY.to(lang) }</button></p>
+                <button class="button" onclick={onretry.reform(|_: MouseEvent| ())}>{ page::RETRY.to(lang) }</button></p>
         },
     };
     html! {

@@ -10,12 +10,19 @@ use yew::Html;
 
 /// What is known of a game's picture before anything is drawn.
 pub struct Frame {
-    /// The size of the picture, as `viewBox` has it.
-    pub view_box: &'static str,
+    /// The width and the height of the picture.
+    pub size: [u16; 2],
     /// The board can be shown from the other side.
     pub rotates: bool,
     /// Where a square is in the picture.
     pub area: fn(Square) -> Area,
+}
+
+impl Frame {
+    pub fn view_box(&self) -> String {
+        let [width, height] = self.size;
+        format!("0 0 {width} {height}")
+    }
 }
 
 pub fn frame(game: GameId) -> &'static Frame {
@@ -24,7 +31,7 @@ pub fn frame(game: GameId) -> &'static Frame {
         type Output = &'static Frame;
 
         fn visit<P: Game>(self) -> &'static Frame {
-            const { &Frame { view_box: P::VIEW_BOX, rotates: P::ROTATES, area: P::area } }
+            const { &Frame { size: P::SIZE, rotates: P::ROTATES, area: P::area } }
         }
     }
     game.visit(OfType)

@@ -4,7 +4,7 @@ use super::new_game::{Choice, NewGame};
 use crate::i18n::{Lang, Text, card, page, table};
 use crate::table::{Command, Said, Session, profile};
 use crate::ui::components::{Icon, SettingsButtons, icon};
-use crate::ui::hooks::seed;
+use crate::ui::hooks::{seed, use_opening};
 use crate::ui::route::Route;
 use crate::ui::share::ShareButton;
 use std::rc::Rc;
@@ -64,19 +64,15 @@ struct NewGameButtonProps {
 #[component]
 fn NewGameButton(props: &NewGameButtonProps) -> Html {
     let NewGameButtonProps { session, lang, apply } = props;
-    let is_open = use_state_eq(|| false);
-    let set = |to: bool| {
-        let is_open = is_open.setter();
-        Callback::from(move |()| is_open.set(to))
-    };
+    let sheet = use_opening(false);
     let onstart =
         apply.reform(|Choice { variant, setup }: Choice| Command::Start { variant, setup, seed: seed() });
     let label = table::START_OVER.to(*lang);
     let now = Choice { variant: session.status.variant, setup: session.setup.clone() };
     html! { <>
         <button class="icon-button worded new-game" aria-haspopup="dialog" aria-label={label} title={label}
-            onclick={set(true).reform(|_| ())}>{ icon(Icon::Again) }<span aria-hidden="true">{ label }</span></button>
-        if *is_open { <NewGame game={session.game} {lang} {now} {onstart} onclose={set(false)} /> }
+            onclick={sheet.on_press(true)}>{ icon(Icon::Again) }<span aria-hidden="true">{ label }</span></button>
+        if sheet.is_open() { <NewGame game={session.game} {lang} {now} {onstart} onclose={sheet.set(false)} /> }
     </> }
 }
 
@@ -89,19 +85,15 @@ struct WarningProps {
 /// A warning that can be closed.
 #[component]
 fn Warning(props: &WarningProps) -> Html {
-    let is_closed = use_state_eq(|| false);
+    let warning = use_opening(true);
     let close = page::CLOSE.to(props.lang);
-    let onclick = {
-        let is_closed = is_closed.setter();
-        Callback::from(move |_: MouseEvent| is_closed.set(true))
-    };
-    if *is_closed {
+    if !warning.is_open() {
         return Html::default();
     }
     html! {
         <p class="warning" role="alert">
             <span>{ props.text.to(props.lang) }</span>
-            <button class="icon-button" aria-label={close} title={close} {onclick}>{ icon(Icon::Close) }</button>
+            <button class="icon-button" aria-label={close} title={close} onclick={warning.on_press(false)}>{ icon(Icon::Close) }</button>
         </p>
     }
 }

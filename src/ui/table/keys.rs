@@ -21,11 +21,15 @@ pub fn has_modifier(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
+/// Was this key pressed within something that the selector finds?
+fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
 /// Is this key meant for a field or a sheet?
 pub fn is_typing(event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element
-        .is_some_and(|element| element.closest("input, textarea, dialog").is_ok_and(|found| found.is_some()))
+    is_within(event, "input, textarea, dialog")
 }
 
 /// Escape takes a press back, digits choose from the tray if they may, Enter with Control confirms.
@@ -33,8 +37,7 @@ pub fn table_keys(apply: &Callback<Command>, digits: bool) -> Callback<KeyboardE
     let apply = apply.clone();
     Callback::from(move |event: KeyboardEvent| {
         // What is typed on a sheet is meant for the sheet.
-        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if element.is_some_and(|element| element.closest("dialog").is_ok_and(|dialog| dialog.is_some())) {
+        if is_within(&event, "dialog") {
             return;
         }
         let key = event.key();

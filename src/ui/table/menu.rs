@@ -4,6 +4,7 @@ use super::resign::Resign;
 use crate::i18n::{Lang, Text, card, help, table};
 use crate::table::{Command, Session};
 use crate::ui::components::{Icon, Sheet, help_dial, icon};
+use crate::ui::hooks::use_opening;
 use crate::ui::route::Route;
 use crate::ui::share::{self, ShareSheet};
 use yew::prelude::*;
@@ -30,22 +31,19 @@ enum Entry {
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
     let MenuProps { session, lang, apply, onrotate } = props;
-    let is_open = use_state_eq(|| false);
-    let is_resigning = use_state_eq(|| false);
-    let is_sharing = use_state_eq(|| false);
+    let [menu, sharing, resigning] = [use_opening(false), use_opening(false), use_opening(false)];
     let chosen = use_mut_ref(|| None::<Entry>);
     let onclose = {
-        let (is_open, is_resigning, is_sharing) =
-            (is_open.setter(), is_resigning.setter(), is_sharing.setter());
+        let (close, share, resign) = (menu.set(false), sharing.set(true), resigning.set(true));
         let chosen = chosen.clone();
         let (apply, onrotate) = (apply.clone(), onrotate.clone());
         Callback::from(move |()| {
-            is_open.set(false);
+            close.emit(());
             match chosen.take() {
                 Some(Entry::Rotate) => onrotate.iter().for_each(|rotate| rotate.emit(())),
                 Some(Entry::Redo) => apply.emit(Command::Redo),
-                Some(Entry::Share) => is_sharing.set(true),
-                Some(Entry::Resign) => is_resigning.set(true),
+                Some(Entry::Share) => share.emit(()),
+                Some(Entry::Resign) => resign.emit(()),
                 None => {}
             }
         })
@@ -58,18 +56,14 @@ pub fn Menu(props: &MenuProps) -> Html {
         }
     };
     let link = |to: String, picture: Icon, label: Text| html! { <a class="entry" href={to}>{ icon(picture) }<span>{ label.to(*lang) }</span></a> };
-    let toggle = |state: &UseStateHandle<bool>, to: bool| {
-        let state = state.setter();
-        Callback::from(move |()| state.set(to))
-    };
     html! { <>
-        <button class="bar-button more" aria-haspopup="dialog" onclick={toggle(&is_open, true).reform(|_| ())}>
+        <button class="bar-button more" aria-haspopup="dialog" onclick={menu.on_press(true)}>
             { icon(Icon::More) }<span>{ table::MORE.to(*lang) }</span>
         </button>
-        if *is_open {
+        if menu.is_open() {
             <Sheet {lang} title={table::MORE} {onclose}>
                 <div class="menu">
-                    { entry(Entry::Rotate, "turn", Icon::Turn, help::ROTATE_THE_BOARD, onrotate.is_some()) }
+                    { entry(Entry::Rotate, "rotate", Icon::Rotate, help::ROTATE_THE_BOARD, onrotate.is_some()) }
                     { entry(Entry::Redo, "redo", Icon::Redo, table::REDO, session.can_redo()) }
                     { entry(Entry::Share, "share", Icon::Share, share::words::SHARE, true) }
                     { entry(Entry::Resign, "resign", Icon::Flag, table::RESIGN, session.resigner().is_some()) }
@@ -79,11 +73,11 @@ pub fn Menu(props: &MenuProps) -> Html {
                 </div>
             </Sheet>
         }
-        if *is_sharing {
-            <ShareSheet {session} {lang} onclose={toggle(&is_sharing, false)} />
+        if sharing.is_open() {
+            <ShareSheet {session} {lang} onclose={sharing.set(false)} />
         }
-        if *is_resigning {
-            <Resign {session} {lang} {apply} onclose={toggle(&is_resigning, false)} />
+        if resigning.is_open() {
+            <Resign {session} {lang} {apply} onclose={resigning.set(false)} />
         }
     </> }
 }

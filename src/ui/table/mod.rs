@@ -18,6 +18,7 @@ mod prompt;
 mod resign;
 mod result;
 mod seats;
+mod state;
 mod take_over;
 mod toolbar;
 mod turns;

@@ -1,4 +1,4 @@
-//! What the parts of a table are drawn from.
+//! What the parts of a table are drawn from that remember nothing themselves.
 
 use crate::i18n::Lang;
 use crate::table::{Command, Said, Session};
@@ -6,15 +6,15 @@ use crate::ui::hooks::Advice;
 use std::rc::Rc;
 use yew::Callback;
 
-/// A session as it is shown at this moment, for the parts of its table that have no memory of their own.
-pub struct Moment<'a> {
-    pub session: &'a Session,
-    pub said: &'a Rc<Said>,
-    pub advice: &'a Advice,
-    /// The last turn is still being shown.
+/// A session as its table shows it now.
+pub struct Moment {
+    pub session: Session,
+    pub said: Rc<Said>,
+    pub advice: Advice,
+    /// The pieces of the last turn are still moving, or its end is still being looked at.
     pub is_arriving: bool,
-    /// It is a computer's, and a human follows it.
+    /// They are, and it was a computer that played: its turn is told before anything is asked for.
     pub is_followed: bool,
     pub lang: Lang,
-    pub apply: &'a Callback<Command>,
+    pub apply: Callback<Command>,
 }

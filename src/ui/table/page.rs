@@ -1,32 +1,25 @@
-//! The table as a page: what it opens with, what follows from its session outside, and how its parts lie.
+//! The table as a page: what it opens with, and how its parts lie.
 
 use super::announcer::announcement;
 use super::board::Board;
 use super::card::Card;
-use super::draw::frame;
 use super::header::Header;
 use super::keys::{is_typing, table_keys};
 use super::moment::Moment;
 use super::prompt::prompt;
 use super::result::ResultPanel;
 use super::seats::{seat_below, seats_above};
+use super::state::{BOARD, TableState, is_shown_slowly, use_table};
 use super::toolbar::Toolbar;
-use super::turns::TurnList;
-use super::typed_turn::TypedTurn;
+use super::turns::Turns;
 use super::views::{plans, view_switch};
 use crate::games::GameId;
 use crate::i18n::{Lang, capitalised, page, table};
-use crate::record::NodeId;
-use crate::rules::{Seat, Square};
-use crate::store::settings::{Motion, Passing};
-use crate::table::{Command, Help, Look, Session, Snapshot, pins, profile, say, score, unread, verdict};
-use crate::ui::app::SettingsHandle;
-use crate::ui::browser;
+use crate::rules::Square;
+use crate::store::settings::Passing;
+use crate::table::{profile, score, unread};
 use crate::ui::components::NoticePage;
-use crate::ui::hooks::{
-    Shown, use_advice, use_arrival, use_focus, use_kept, use_media, use_mode, use_result, use_sounds,
-    use_worker,
-};
+use crate::ui::hooks::use_settings;
 use crate::ui::open::{Opened, open};
 use crate::ui::route::Route;
 use crate::ui::storage;
@@ -35,14 +28,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
-
-/// The id of the table's board; those of its squares begin with it.
-const BOARD: &str = "board";
-/// A turn that comes at once is not seen: the computer is shown thinking for this long, where a human waits for it, so
-/// that the human's own turn is seen alone before.
-const SHOWN_MILLIS: f64 = 1000.0;
-/// The same where nothing moves.
-const SHOWN_STILL_MILLIS: f64 = 450.0;
 
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
@@ -54,7 +39,7 @@ pub struct TableProps {
 /// A table, opened anew whenever another tab has played on at it, so that no tab overwrites another.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
+    let settings = use_settings();
     let changes = use_changes_elsewhere(props.game, props.link.is_none());
     let opened = use_memo(changes, |_| open(props.game, props.link.as_deref()).map(Rc::new));
     match &*opened {
@@ -106,155 +91,68 @@ struct TablePageProps {
 #[component]
 fn TablePage(props: &TablePageProps) -> Html {
     let lang = props.lang;
-    let Opened { source, session: opened, is_save_unread } = &*props.opening.0;
-    let settings = use_context::<SettingsHandle>().expect("the app provides the settings");
-    let confirm = settings.confirm.here(use_media(browser::TOUCH));
-    let (mode, apply) = use_mode(|| opened.clone().confirming(confirm));
-    {
-        let apply = apply.clone();
-        use_effect_with(confirm, move |&confirm| apply.emit(Command::SetConfirm(confirm)));
-    }
-    let session: &Session = &mode;
-    let profile = profile(session.game);
-    let is_still = use_stillness(settings.motion);
-    let (thinking, onretry) = use_worker(session, &apply, shown(session, is_still));
-    let is_arriving = use_arrival(session, BOARD, is_still);
-    let is_followed = is_shown_slowly(session) && is_arriving;
-    let (advice, onhint) = use_advice(session, &apply, lang);
-    let is_kept = use_kept(session, *source);
-    let is_over = session.status.ending.is_some() && !is_arriving;
-    use_focus(BOARD, &session.event, is_over);
-    let proposed = use_result(session);
-    use_sounds(session.status.ply, session.status.winners().len() == 1);
-    let snapshot = use_memo(session.snapshot(), Clone::clone);
-    let said = use_memo((snapshot.clone(), lang), |(snapshot, lang)| say(snapshot, *lang));
-    let view = use_state_eq(|| 0);
-    let onview = use_callback(view.setter(), |to: u8, view| view.set(to));
-    let look = Look {
-        view: *view,
-        is_fresh: session.is_fresh(),
-        helps: session.setup.help > Help::Off && !is_followed,
-    };
-    let passing = passing(session, settings.passing);
-    let (is_rotated, onrotate) = use_rotation(frame(session.game).rotates, passing == Passing::BoardTurns);
-    let (is_helping, pins, onhelp) = use_card(session, &snapshot);
-    let has_room = use_media(browser::ROOMY) && !profile.views.is_empty();
-    let verdict = verdict(session, &said, lang).filter(|_| is_over);
-    let ongo = use_callback(apply.clone(), |node: NodeId, apply| apply.emit(Command::GoTo(node)));
-    let can_type = session.level_to_move().is_none() && session.status.ending.is_none();
-    let turns = |id: &'static str| {
-        html! { <>
-            <TurnList game={session.game} status={session.status.clone()} {lang} ongo={&ongo} />
-            if can_type { <TypedTurn {id} session={session.clone()} {lang} apply={&apply} /> }
-        </> }
-    };
-    let moment =
-        Moment { session, said: &said, advice: &advice, is_arriving, is_followed, lang, apply: &apply };
-    let class = classes!(
-        "table",
-        "cloth",
-        profile.facts.id,
-        is_over.then_some("over"),
-        (passing == Passing::FaceToFace).then_some("opposite"),
-        is_helping.then_some("helping"),
-        is_shown_slowly(session).then_some("slowly")
-    );
-    let keys = {
-        let (of_table, onhelp) = (table_keys(&apply, settings.digits), onhelp.clone());
-        Callback::from(move |event: KeyboardEvent| match event.key().as_str() {
-            "Escape" if is_helping => onhelp.emit(()),
-            "?" if !is_typing(&event) => onhelp.emit(()),
-            _ => of_table.emit(event),
-        })
-    };
+    let opened = &*props.opening.0;
+    let state = use_table(opened, lang);
+    let TableState { moment, snapshot, look, card, .. } = &state;
+    let Moment { session, said, advice, apply, .. } = moment;
+    let views = profile(session.game).views;
     html! {
-        <div {class} onkeydown={keys}>
-            <Header session={session.clone()} said={&said} {lang} apply={&apply} is_kept={is_kept} is_save_unread={*is_save_unread}
-                is_helping={is_helping} onhelp={&onhelp} />
+        <div class={class_of(&state)} onkeydown={keys(&state)}>
+            <Header {session} {said} {lang} {apply} is_kept={state.is_kept} is_save_unread={opened.is_save_unread}
+                is_helping={card.is_open} onhelp={&card.toggle} />
             <main class="play">
-                { seats_above(&moment) }
+                { seats_above(moment) }
                 <div class="board">
-                    <Board id={BOARD} snapshot={&snapshot} {look} {lang} apply={&apply} {is_rotated} advice={advice.clone()}
-                        pins={Rc::<[_]>::from(numbered(&pins.unwrap_or_default()))} />
-                    { view_switch(profile.views, *view, lang, &onview) }
+                    <Board id={BOARD} {snapshot} look={*look} {lang} {apply} is_rotated={state.is_rotated} {advice}
+                        pins={Rc::<[_]>::from(numbered(&card.pins))} />
+                    { view_switch(views, look.view, lang, &state.onview) }
                 </div>
                 // The result lies over the prompt and the tray, so that the board keeps its size.
-                { prompt(&moment, &thinking, &onretry) }
-                { seat_below(&moment) }
-                if has_room { { plans(&snapshot, lang) } }
-                if is_helping { <Card game={session.game} variant={session.status.variant} pins={pins.unwrap_or_default()} {lang} onclose={&onhelp} /> }
-                if let Some(verdict) = verdict.clone() {
-                    <ResultPanel session={session.clone()} {verdict} {proposed} {lang} apply={&apply} />
+                { prompt(moment, &state.thinking, &state.onretry) }
+                { seat_below(moment) }
+                if state.has_plans { { plans(snapshot, lang) } }
+                if card.is_open { <Card game={session.game} variant={session.status.variant} pins={card.pins} {lang} onclose={&card.toggle} /> }
+                if let Some(verdict) = state.verdict.clone() {
+                    <ResultPanel {session} {verdict} proposed={state.proposed} {lang} {apply} />
                 }
                 <section class="moves turn-list" aria-label={table::TURNS.to(lang)}>
                     <h2>{ table::TURNS.to(lang) }</h2>
-                    { turns("typed") }
+                    <Turns id="typed" {session} {lang} {apply} />
                     { for score(session, lang).map(|score| html! { <p class="score">{ score }</p> }) }
                 </section>
-                <Toolbar session={session.clone()} advice={advice.clone()} {lang} apply={&apply} {onhint} {onrotate} turns={turns("typed-on-sheet")} />
+                <Toolbar {session} {advice} {lang} {apply} onhint={&state.onhint} onrotate={state.onrotate.clone()} />
             </main>
-            <p class="for-ears" aria-live="polite">{ announcement(session, &said, verdict.as_ref(), &advice, lang) }</p>
+            <p class="for-ears" aria-live="polite">{ announcement(moment, state.verdict.as_ref()) }</p>
         </div>
     }
 }
 
-/// The game in five lines: whether it is shown, its pins as long as the board is as it was when they were set, and what
-/// opens and closes it.
-#[hook]
-fn use_card(session: &Session, snapshot: &Snapshot) -> (bool, Option<[Option<Square>; 5]>, Callback<()>) {
-    let place = (session.status.cursor, session.presses);
-    let opened_at = use_state_eq(|| None);
-    let shown = (*opened_at == Some(place)).then(|| pins(snapshot));
-    let is_open = opened_at.is_some();
-    let toggle =
-        Callback::from(move |()| opened_at.set(if opened_at.is_some() { None } else { Some(place) }));
-    (is_open, shown, toggle)
+fn class_of(state: &TableState) -> Classes {
+    let session = &state.moment.session;
+    classes!(
+        "table",
+        "cloth",
+        session.game.id(),
+        state.verdict.is_some().then_some("over"),
+        (state.passing == Passing::FaceToFace).then_some("opposite"),
+        state.card.is_open.then_some("helping"),
+        is_shown_slowly(session).then_some("slowly")
+    )
+}
+
+/// The keys of the table; those of the card come first.
+fn keys(state: &TableState) -> Callback<KeyboardEvent> {
+    let of_table = table_keys(&state.moment.apply, state.digits);
+    let (is_open, toggle) = (state.card.is_open, state.card.toggle.clone());
+    Callback::from(move |event: KeyboardEvent| match event.key().as_str() {
+        "Escape" if is_open => toggle.emit(()),
+        "?" if !is_typing(&event) => toggle.emit(()),
+        _ => of_table.emit(event),
+    })
 }
 
 /// The pins with their numbers.
 fn numbered(pins: &[Option<Square>; 5]) -> Vec<(Square, AttrValue)> {
     let number = |(index, pin): (usize, &Option<Square>)| Some(((*pin)?, (index + 1).to_string().into()));
     pins.iter().enumerate().filter_map(number).collect()
-}
-
-/// Does nothing move? The player's own choice counts before that of the device.
-#[hook]
-fn use_stillness(chosen: Option<Motion>) -> bool {
-    let of_device = use_media(browser::STILL);
-    chosen.map_or(of_device, |motion| motion == Motion::Off)
-}
-
-/// How a computer is shown thinking: at the chosen pace where computers play among themselves; otherwise until the turn
-/// before has been seen. A human looks at two turns, so it is a little longer.
-fn shown(session: &Session, is_still: bool) -> Shown {
-    let pace = f64::from(session.setup.pace.0) * 100.0;
-    if session.setup.is_watched() {
-        return Shown { millis: pace, board: None };
-    }
-    let most = if is_still { SHOWN_STILL_MILLIS } else { SHOWN_MILLIS };
-    Shown { millis: (pace * 1.25).min(most), board: Some(BOARD) }
-}
-
-/// A computer has just played, and a human has to follow it.
-fn is_shown_slowly(session: &Session) -> bool {
-    let status = &session.status;
-    let last = status.ply.checked_sub(1).and_then(|ply| status.turns.get(ply));
-    let is_computers =
-        last.is_some_and(|turn| session.level_of(status.series.person_at(turn.seat)).is_some());
-    is_computers && session.is_fresh() && !session.setup.is_watched()
-}
-
-/// How the device is passed on now. Around a table of three or four there is no other side.
-fn passing(session: &Session, chosen: Passing) -> Passing {
-    let is_for_two = session.human_count() == 2 && session.status.series.people() == 2;
-    if is_for_two && session.status.to_move == Seat::SECOND { chosen } else { Passing::Stays }
-}
-
-/// Is the board shown from the other side? Turned by hand, or to the seat that plays; and how to turn it.
-#[hook]
-fn use_rotation(can_rotate: bool, is_passed: bool) -> (bool, Option<Callback<()>>) {
-    let by_hand = use_state_eq(|| false);
-    let is_rotated = can_rotate && (*by_hand != is_passed);
-    let rotate = Callback::from(move |()| by_hand.set(!*by_hand));
-    (is_rotated, can_rotate.then_some(rotate))
 }

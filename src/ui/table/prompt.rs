@@ -3,8 +3,8 @@
 use super::moment::Moment;
 use super::take_over::TakeOver;
 use super::turns::last_turn;
-use crate::games::words::{Progress, Step};
-use crate::i18n::{Lang, help, table};
+use crate::games::words::{PartState, TurnPart};
+use crate::i18n::{Lang, help, page, table};
 use crate::table::{Command, Name, new_starter};
 use crate::ui::components::{Icon, icon};
 use crate::ui::hooks::{Advice, Thinking};
@@ -17,15 +17,15 @@ pub fn prompt(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> H
     let line = played(moment).unwrap_or_else(|| line(moment, thinking, onretry));
     let countdown = moment.said.countdown.iter();
     let countdown = countdown.map(|countdown| html! { <p class="countdown">{ countdown }</p> });
-    html! { <div class="advice">{ steps(&moment.said.steps, moment.lang) }{ for countdown }{ line }</div> }
+    html! { <div class="advice">{ steps(&moment.said.parts, moment.lang) }{ for countdown }{ line }</div> }
 }
 
 /// What was just played, while it is being shown and before anything is asked for; the last turn of a game, too.
 fn played(moment: &Moment) -> Option<Html> {
-    let &Moment { session, lang, is_arriving, is_followed, .. } = moment;
-    let is_last = is_arriving && session.status.ending.is_some();
-    let (turn, told) = last_turn(session, lang).filter(|_| is_followed || is_last)?;
-    let played = Name::of(session, turn.seat, lang).played(&told);
+    let Moment { session, lang, .. } = moment;
+    let is_last = moment.is_arriving && session.status.ending.is_some();
+    let (turn, told) = last_turn(session, *lang).filter(|_| moment.is_followed || is_last)?;
+    let played = Name::of(session, turn.seat, *lang).played(&told);
     Some(html! { <p class={say_class(&played)}>{ dot(false) }<span>{ played }</span></p> })
 }
 
@@ -37,10 +37,10 @@ fn say_class(said: &str) -> Classes {
 
 /// The line itself: the first of these that applies.
 fn line(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
-    let &Moment { session, said, advice, lang, apply, .. } = moment;
+    let Moment { session, said, advice, apply, .. } = moment;
+    let lang = moment.lang;
     let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
-    let take_over =
-        || html! { <TakeOver session={session.clone()} advice={advice.clone()} {lang} {apply} /> };
+    let take_over = || html! { <TakeOver {session} {advice} {lang} {apply} /> };
     match thinking {
         Some(RequestState::Failed(failure)) => failed(failure, lang, onretry),
         Some(RequestState::Loading { percent }) => {
@@ -88,9 +88,9 @@ fn line(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
 /// Why the computer does not answer, and what can be done about it.
 fn failed(failure: &Failure, lang: Lang, onretry: &Callback<()>) -> Html {
     let (said, label) = match failure {
-        Failure::NotLoaded => (table::NOT_LOADED, table::ASK_AGAIN),
+        Failure::NotLoaded => (table::NOT_LOADED, page::RETRY),
         Failure::Outdated => (table::OUTDATED, table::RELOAD),
-        Failure::NoAnswer | Failure::Refused(_) => (table::NO_ANSWER, table::ASK_AGAIN),
+        Failure::NoAnswer | Failure::Refused(_) => (table::NO_ANSWER, page::RETRY),
     };
     let onclick = match failure {
         // Where reloading fails, the page stays as it is.
@@ -120,14 +120,14 @@ pub fn hint_words(advice: &Advice, lang: Lang) -> Option<String> {
 }
 
 /// The parts of a turn, in games where it has several.
-pub fn steps(steps: &[Step], lang: Lang) -> Html {
-    let step = |(index, step): (usize, &Step)| {
-        let (class, current) = match step.progress {
-            Progress::Done => ("done", None),
-            Progress::Current => ("current", Some("step")),
-            Progress::ToCome => ("to-come", None),
+pub fn steps(steps: &[TurnPart], lang: Lang) -> Html {
+    let step = |(index, step): (usize, &TurnPart)| {
+        let (class, current) = match step.state {
+            PartState::Done => ("done", None),
+            PartState::Current => ("current", Some("step")),
+            PartState::ToCome => ("to-come", None),
         };
-        let mark = if step.progress == Progress::Done { "✓".to_owned() } else { (index + 1).to_string() };
+        let mark = if step.state == PartState::Done { "✓".to_owned() } else { (index + 1).to_string() };
         html! {
             <li {class} aria-current={current}><span class="mark" aria-hidden="true">{ mark }</span>
                 { step.name.to(lang) }{ for step.note.iter().map(|note| html! { <b>{ note }</b> }) }</li>

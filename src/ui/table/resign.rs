@@ -1,8 +1,8 @@
 //! Giving a game up: asked for once more, so that a slip costs nothing.
 
-use crate::i18n::{Lang, Text, table};
+use crate::i18n::{Lang, table};
 use crate::rules::Seat;
-use crate::table::{Command, Name, Session};
+use crate::table::{Command, Name, Session, both};
 use crate::ui::components::Sheet;
 use yew::prelude::*;
 
@@ -33,8 +33,7 @@ pub fn Resign(props: &ResignProps) -> Html {
     let status = &session.status;
     let others: Vec<Seat> =
         status.seats().filter(|&other| status.side_of(other) != status.side_of(seat)).collect();
-    let names: Vec<String> = Name::all(session, &others, *lang).iter().map(Name::in_sentence).collect();
-    let names = names.join(Text::new(" et ", " and ").to(*lang));
+    let names = both(*lang, Name::all(session, &others, *lang).iter().map(Name::in_sentence));
     let onclose = {
         let (is_meant, apply, onclose) = (is_meant.clone(), apply.clone(), onclose.clone());
         Callback::from(move |()| {

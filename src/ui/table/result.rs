@@ -2,7 +2,7 @@
 
 use crate::i18n::{Lang, Text, result, table};
 use crate::search::Level;
-use crate::table::{Against, Command, Player, Score, Session, Setup, Suspect, Verdict, tell};
+use crate::table::{Against, Command, GameResult, Player, Session, Setup, Suspect, Verdict, tell};
 use crate::ui::components::{Icon, icon, logo};
 use crate::ui::hooks::{seed, use_mistake};
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub fn ResultPanel(props: &ResultPanelProps) -> Html {
     let lang = *lang;
     let mistake = use_mistake(session);
     let against = Against::of(session);
-    let is_lost = against.is_some_and(|against| against.score == Score::Lost);
+    let is_lost = against.is_some_and(|against| against.score == GameResult::Lost);
     let is_last = session.setup.rounds.number() == 1 || verdict.is_match_over;
     let other = against.filter(|_| is_last).and_then(|against| other_level(against, *proposed));
     let next = match session.setup.rounds.number() {
@@ -74,9 +74,9 @@ pub fn ResultPanel(props: &ResultPanelProps) -> Html {
 /// After a loss the level below, after a win the level above; after a draw another only where it is proposed.
 fn other_level(against: Against, proposed: Option<Level>) -> Option<Level> {
     match against.score {
-        Score::Lost => Level::new(against.level.number() - 1),
-        Score::Won => Level::new(against.level.number() + 1),
-        Score::Drawn => proposed,
+        GameResult::Lost => Level::new(against.level.number() - 1),
+        GameResult::Won => Level::new(against.level.number() + 1),
+        GameResult::Drawn => proposed,
     }
 }
 

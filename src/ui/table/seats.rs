@@ -17,14 +17,15 @@ use yew::prelude::*;
 
 /// Those above, with what they have in hand.
 pub fn seats_above(moment: &Moment) -> Html {
-    let &Moment { session, said, is_followed, lang, .. } = moment;
+    let Moment { session, said, .. } = moment;
+    let (is_followed, lang) = (moment.is_followed, moment.lang);
     let below = session.seat_below();
     let has_shared_tray = profile(session.game).has_shared_tray;
     let seat = |seat: Seat| {
         let items = if has_shared_tray { &[][..] } else { &said.seats[seat.index()].tray };
         html! {
             <div class="seat">
-                <Who session={session.clone()} {said} {seat} {is_followed} {lang} />
+                <Who {session} {said} {seat} {is_followed} {lang} />
                 if !items.is_empty() { <Reserve game={session.game} {seat} items={items.to_vec()} {lang} /> }
             </div>
         }
@@ -35,14 +36,15 @@ pub fn seats_above(moment: &Moment) -> Html {
 
 /// Whoever is below, and the tray.
 pub fn seat_below(moment: &Moment) -> Html {
-    let &Moment { session, said, advice, is_followed, lang, apply, .. } = moment;
+    let Moment { session, said, advice, apply, .. } = moment;
+    let (is_followed, lang) = (moment.is_followed, moment.lang);
     let seat = session.seat_below();
     let offers = if seat == session.status.to_move { session.offers() } else { Vec::new() };
     html! {
         <section class="me" aria-label={Name::of(session, seat, lang).to_string()}>
-            <Who session={session.clone()} {said} {seat} {is_followed} {lang} />
+            <Who {session} {said} {seat} {is_followed} {lang} />
             <Tray game={session.game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind}
-                {offers} advice={advice.clone()} {lang} {apply} />
+                {offers} {advice} {lang} {apply} />
         </section>
     }
 }

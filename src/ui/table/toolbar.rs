@@ -1,11 +1,12 @@
 //! The bar below the board: undo, redo, hint, turns, more, confirm.
 
 use super::menu::Menu;
+use super::turns::Turns;
 use crate::i18n::{Lang, help, table};
 use crate::table::advice::HintStep;
 use crate::table::{Command, Help, Session};
 use crate::ui::components::{Icon, Sheet, icon};
-use crate::ui::hooks::Advice;
+use crate::ui::hooks::{Advice, use_opening};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -18,13 +19,11 @@ pub struct ToolbarProps {
     pub onhint: Callback<()>,
     /// Shows the board from the other side, where it can be.
     pub onrotate: Option<Callback<()>>,
-    /// The list of turns, for the sheet that shows it where there is no room beside the board.
-    pub turns: Html,
 }
 
 #[component]
 pub fn Toolbar(props: &ToolbarProps) -> Html {
-    let ToolbarProps { session, advice, lang, apply, onhint, onrotate, turns } = props;
+    let ToolbarProps { session, advice, lang, apply, onhint, onrotate } = props;
     let is_waiting = session.hand.waiting.is_some();
     let can_confirm = (session.asks_to_confirm() || is_waiting) && session.status.ending.is_none();
     html! {
@@ -38,7 +37,7 @@ pub fn Toolbar(props: &ToolbarProps) -> Html {
             if session.setup.help >= Help::Hints {
                 { hint_button(session, advice, *lang, onhint) }
             }
-            <TurnsButton {lang}>{ turns.clone() }</TurnsButton>
+            <TurnsButton {session} {lang} {apply} />
             <Menu {session} {lang} {apply} {onrotate} />
             if can_confirm {
                 <button class="button primary confirm" aria-keyshortcuts="Control+Enter" aria-disabled={(!is_waiting).then_some("true")}
@@ -87,25 +86,23 @@ fn hint_button(session: &Session, advice: &Advice, lang: Lang, onhint: &Callback
 
 #[derive(Properties, PartialEq)]
 struct TurnsButtonProps {
+    session: Session,
     lang: Lang,
-    children: Html,
+    apply: Callback<Command>,
 }
 
-/// Opens the list of turns on a sheet.
+/// Opens the list of turns on a sheet, where there is no room for it beside the board.
 #[component]
 fn TurnsButton(props: &TurnsButtonProps) -> Html {
-    let is_open = use_state_eq(|| false);
-    let set = |to: bool| {
-        let is_open = is_open.setter();
-        Callback::from(move |()| is_open.set(to))
-    };
+    let TurnsButtonProps { session, lang, apply } = props;
+    let sheet = use_opening(false);
     html! { <>
-        <button class="bar-button turns" aria-haspopup="dialog" onclick={set(true).reform(|_| ())}>
-            { icon(Icon::List) }<span>{ table::TURNS.to(props.lang) }</span>
+        <button class="bar-button turns" aria-haspopup="dialog" onclick={sheet.on_press(true)}>
+            { icon(Icon::List) }<span>{ table::TURNS.to(*lang) }</span>
         </button>
-        if *is_open {
-            <Sheet lang={props.lang} title={table::TURNS} onclose={set(false)}>
-                <div class="turn-list">{ props.children.clone() }</div>
+        if sheet.is_open() {
+            <Sheet {lang} title={table::TURNS} onclose={sheet.set(false)}>
+                <div class="turn-list"><Turns id="typed-on-sheet" {session} {lang} {apply} /></div>
             </Sheet>
         }
     </> }

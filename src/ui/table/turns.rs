@@ -1,19 +1,41 @@
 //! The turns that were played: a list to go back and forth in, with what was played instead.
 
+use super::typed_turn::TypedTurn;
 use crate::games::GameId;
 use crate::i18n::{Lang, help, table};
 use crate::record::NodeId;
-use crate::table::{Session, Status, Turn, tell};
+use crate::table::{Command, Session, Status, Turn, tell};
 use crate::ui::hooks::use_turn_focus;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties)]
-pub struct TurnListProps {
-    pub game: GameId,
-    pub status: Rc<Status>,
+#[derive(Properties, PartialEq)]
+pub struct TurnsProps {
+    /// The id of the line in which a turn is typed.
+    pub id: AttrValue,
+    pub session: Session,
     pub lang: Lang,
-    pub ongo: Callback<NodeId>,
+    pub apply: Callback<Command>,
+}
+
+/// The list, and below it a line in which a human types the next turn.
+#[component]
+pub fn Turns(props: &TurnsProps) -> Html {
+    let TurnsProps { id, session, lang, apply } = props;
+    let ongo = use_callback(apply.clone(), |node: NodeId, apply| apply.emit(Command::GoTo(node)));
+    let can_type = session.level_to_move().is_none() && session.status.ending.is_none();
+    html! { <>
+        <TurnList game={session.game} status={session.status.clone()} {lang} {ongo} />
+        if can_type { <TypedTurn {id} {session} {lang} {apply} /> }
+    </> }
+}
+
+#[derive(Properties)]
+struct TurnListProps {
+    game: GameId,
+    status: Rc<Status>,
+    lang: Lang,
+    ongo: Callback<NodeId>,
 }
 
 /// Equal if the list would be: most presses at a table leave it as it is.
@@ -27,7 +49,7 @@ impl PartialEq for TurnListProps {
 
 /// The turns in notation; pressing one goes there.
 #[component]
-pub fn TurnList(props: &TurnListProps) -> Html {
+fn TurnList(props: &TurnListProps) -> Html {
     let TurnListProps { game, status, lang, ongo } = props;
     use_turn_focus();
     let told = tell(*game, status.turns.iter().map(|turn| &*turn.notation), *lang);

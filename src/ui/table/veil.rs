@@ -22,8 +22,7 @@ pub fn veil(frame: &Frame, handles: &[Handle], clear: &[Target]) -> Html {
     if clear.is_empty() {
         return Html::default();
     }
-    let mut size = frame.view_box.split(' ').skip(2);
-    let (width, height) = (size.next().unwrap_or("0"), size.next().unwrap_or("0"));
+    let [width, height] = frame.size;
     let mut path = format!("M0 0H{width}V{height}H0Z");
     for hole in holes(frame, handles, clear) {
         let Area { x, y, width, height } = hole.grown(hole.width * 0.02);

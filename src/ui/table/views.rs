@@ -25,7 +25,7 @@ pub fn plans(snapshot: &Snapshot, lang: Lang) -> Html {
     let others = profile(snapshot.game).views.iter().enumerate().skip(1);
     let plan = |(view, name): (usize, &Text)| {
         html! {
-            <figure><svg viewBox={frame(snapshot.game).view_box}>{ draw_whole(snapshot, view as u8) }</svg>
+            <figure><svg viewBox={frame(snapshot.game).view_box()}>{ draw_whole(snapshot, view as u8) }</svg>
                 <figcaption>{ name.to(lang) }</figcaption></figure>
         }
     };

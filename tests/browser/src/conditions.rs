@@ -4,8 +4,9 @@ use crate::Page;
 use serde_json::json;
 
 impl Page {
-    /// From the next load on, `window.workers` are the workers that the page has started, each with the `module` that it was given;
-    /// while `window.mute` is set, nothing is asked of them, so that they never answer.
+    /// From the next load on, `window.workers` are the workers that the page has started, each with the `module` that it
+    /// was given, and whether it was `asked` for anything and has `ended`. While `window.mute` is set, they do not hear
+    /// what they are asked, and so never answer; while `window.deaf` is set, they search, and the page does not hear it.
     pub async fn count_workers(&self) {
         let script = "
             window.workers = [];
@@ -13,7 +14,15 @@ impl Page {
                 constructor(...all) { super(...all); window.workers.push(this); }
                 postMessage(message) {
                     if (Array.isArray(message)) this.module = message[1];
+                    else this.asked = true;
                     if (!window.mute || Array.isArray(message)) super.postMessage(message);
+                }
+                // What a worker says first is that it listens.
+                set onmessage(listener) {
+                    super.onmessage = listener && (message => {
+                        if (!window.deaf || !this.listens) listener(message);
+                        this.listens = true;
+                    });
                 }
                 terminate() { this.ended = true; super.terminate(); }
             };";

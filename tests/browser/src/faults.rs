@@ -33,6 +33,8 @@ struct State {
     fault: Option<(&'static str, Fault)>,
     /// When the faulty file was asked for.
     requests: Vec<Instant>,
+    /// When it had been answered wrongly, or not at all.
+    failures: Vec<Instant>,
 }
 
 impl FaultySite {
@@ -56,7 +58,7 @@ impl FaultySite {
 
     /// From now on, this is wrong with the file of this name.
     pub fn set_fault(&self, file: &'static str, fault: Fault) {
-        *self.state.lock().expect("a state") = State { fault: Some((file, fault)), requests: Vec::new() };
+        *self.state.lock().expect("a state") = State { fault: Some((file, fault)), ..State::default() };
     }
 
     /// From now on, nothing is wrong.
@@ -67,6 +69,11 @@ impl FaultySite {
     /// When the faulty file was asked for.
     pub fn requests(&self) -> Vec<Instant> {
         self.state.lock().expect("a state").requests.clone()
+    }
+
+    /// When the last answer to such a request had been given.
+    pub fn last_failure(&self) -> Option<Instant> {
+        self.state.lock().expect("a state").failures.last().copied()
     }
 }
 
@@ -85,13 +92,16 @@ fn answer_all(mut stream: TcpStream, host: &str, state: &Mutex<State>) -> io::Re
         let fault = fault_of(&request, &mut state.lock().expect("a state"));
         let mut response = fetch(host, &request)?;
         match fault {
-            Some(Fault::Blocked) => return stream.shutdown(Shutdown::Both),
+            Some(Fault::Blocked) => stream.shutdown(Shutdown::Both)?,
             Some(Fault::Slow(time)) => write_slowly(&mut stream, &response, time)?,
             Some(fault) => {
                 response = faulty(fault, response);
                 stream.write_all(&response)?;
             }
             None => stream.write_all(&response)?,
+        }
+        if fault.is_some() {
+            state.lock().expect("a state").failures.push(Instant::now());
         }
     }
 }

@@ -122,11 +122,11 @@ pub const SCREENS: &[Screen] = &[
             ".hint-button",
         ],
     ),
-    screen("minos-turned", MINOS, &[".more", "[data-entry='turn']", "turned", "e2"]),
+    screen("minos-rotated", MINOS, &[".more", "[data-entry='rotate']", "rotated", "e2"]),
     screen(
-        "quantik-turned",
+        "quantik-rotated",
         "#/quantik?m=Da2.Ca3.Db1.Cc4.Ab4.Bd1.Ac1.Dd3",
-        &[".more", "[data-entry='turn']", "turned", "tray-2"],
+        &[".more", "[data-entry='rotate']", "rotated", "tray-2"],
     ),
     screen("home-first", "", &["forgotten"]),
     screen("welcome-quantik", "#/quantik/welcome", &["pictured"]),
@@ -213,7 +213,7 @@ impl Page {
                 }
                 "awaited" => self.wait("document.querySelector('.verdict') !== null").await,
                 // The sheet with this button closes first.
-                "turned" => self.wait("document.querySelector('.turned') !== null").await,
+                "rotated" => self.wait("document.querySelector('.rotated') !== null").await,
                 "hinted" => self.wait("document.querySelector('.hint') !== null").await,
                 // Where there is room, the list lies beside the board, and no button opens it.
                 "turns" => {

@@ -25,7 +25,7 @@ impl Page {
 
     /// Sets up a table with the game of this link and so much help. Is it a computer's turn there?
     pub async fn lay_table(&self, link: &str, levels: &[u8], help: Help) -> bool {
-        let link = Link::parse(link).expect("a link");
+        let link = Link::parse::<()>(link).expect("a link");
         let game = GameId::named(&link.game).expect("a game");
         let session = Session::open(game, Origin::Link(&link), Setup::default()).expect("a game");
         let mut setup = setup(levels);

@@ -5,6 +5,7 @@ use quincunx::games::emblem::{self, Emblem};
 use quincunx::games::quantik::{Options, Quantik};
 use quincunx::games::{Game, GameId, Visitor};
 use quincunx::rules::Position;
+use serde_json::json;
 
 const NO_THINKING: &str = "document.querySelector('.say.thinking') === null";
 
@@ -69,18 +70,23 @@ async fn twenty_searches_are_started_and_taken_back_and_the_last_one_is_answered
     let page = Page::open(PHONE, "en", "").await;
     page.count_workers().await;
     page.lay::<Quantik>(Options::Empty, &[0, 6]).await;
+    // Each is taken back while it searches, however slow the test is.
+    page.eval("window.deaf = true").await;
     for _ in 0..20 {
         page.press("tray-0").await;
         page.press("a1").await;
+        page.wait("window.workers.at(-1)?.asked === true").await;
         page.wait("document.querySelector('.say.thinking') !== null").await;
         page.tap(".bar-button").await;
         page.wait(NO_THINKING).await;
     }
-    // Long enough for any answer that should not come any more.
-    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
-    assert_eq!(page.kept::<Quantik>().await.ply(), 0, "no turn came late");
-    let alive = page.eval("window.workers.filter(w => !w.ended).length").await;
-    assert_eq!(alive, 1, "one worker is left");
+    page.eval("window.deaf = false").await;
+    page.wait("window.workers.at(-1).ended !== true").await;
+    let searched = page.eval("window.workers.filter(w => w.asked).length").await;
+    assert!(searched.as_u64() >= Some(20), "{searched} workers have searched");
+    let alive = page.eval("window.workers.filter(w => !w.ended).map(w => w.asked === true)").await;
+    assert_eq!(alive, json!([false]), "one worker is left, which has no turn to bring late");
+    assert_eq!(page.kept::<Quantik>().await.ply(), 0);
     page.press("tray-0").await;
     page.press("a1").await;
     page.wait("document.querySelectorAll('.turn').length === 2").await;
@@ -152,7 +158,7 @@ async fn a_computer_that_somebody_looks_back_at_goes_on_when_told() {
     page.kept_once::<Quantik>(|game| game.ply() == 1).await;
     page.wait("document.querySelector('.me .chip') !== null").await;
     page.tap(".bar-button").await;
-    page.shows(".say span:nth-child(2)", "Here it was the computer’s turn.").await;
+    page.shows(".say span:nth-child(2)", "It’s the computer’s turn here.").await;
     assert_eq!(page.eval("document.querySelectorAll('.chip').length").await, 0, "nobody thinks");
     page.tap(".say .button").await;
     page.wait("document.querySelector('.me .chip') !== null").await;

@@ -1,7 +1,13 @@
 //! The figures of a rules page: live boards, each played, set back and walked by keyboard, and none disturbs another.
 
-use browser_tests::{DESKTOP, PHONE, Page};
+use browser_tests::{DESKTOP, PHONE, Page, size};
+use quincunx::games::GameId;
+use serde_json::json;
 use thirtyfour::Key;
+
+/// The ids that more than one element has.
+const REPEATED_IDS: &str = "[...document.querySelectorAll('[id]')].map(element => element.id)
+    .filter((id, index, ids) => ids.indexOf(id) !== index)";
 
 /// What stands on a square of a figure, for screen readers.
 async fn label(page: &Page, figure: &str, square: &str) -> String {
@@ -39,8 +45,7 @@ async fn two_figures_are_played_and_set_back_each_by_itself() {
         page.wait(&format!("document.querySelector('#fig-{first} .button[aria-disabled]') !== null")).await;
         assert_ne!(picture(&page, &first).await, moved[0], "set back");
         assert_eq!(picture(&page, &second).await, moved[1], "the other stays as it was");
-        let ids = "(() => { const ids = [...document.querySelectorAll('[id]')].map(e => e.id); return ids.length - new Set(ids).size })()";
-        assert_eq!(page.eval(ids).await, 0, "no id stands twice");
+        assert_eq!(page.eval(REPEATED_IDS).await, json!([]));
         page.close().await;
     }
 }
@@ -97,5 +102,26 @@ async fn the_keyboard_walks_in_the_figure_that_it_is_in() {
     }
     assert!(!label(&page, &figure, &square).await.starts_with(&is_empty), "nothing can be laid on {square}");
     assert!(refused.iter().all(|why| why.starts_with("Not on")), "{refused:?}");
+    page.close().await;
+}
+
+/// Where there is room, the plans of a board lie beside it: several pictures of one game, as on a rules page.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_id_stands_twice_on_any_page_of_any_game() {
+    let page = Page::open(size(1440, 900), "en", "").await;
+    page.prefer_stillness().await;
+    for game in GameId::ALL {
+        for (address, shown) in [
+            ("/rules", ".figure:last-of-type .board-picture"),
+            ("/lesson", ".lesson .board-picture"),
+            ("/welcome", ".welcome .board-picture"),
+            ("", ".table .board-picture"),
+        ] {
+            let address = format!("#/{}{address}", game.id());
+            page.visit(&address).await;
+            page.wait(&format!("document.querySelector('{shown}') !== null")).await;
+            assert_eq!(page.eval(REPEATED_IDS).await, json!([]), "{address}");
+        }
+    }
     page.close().await;
 }

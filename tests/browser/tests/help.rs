@@ -90,8 +90,8 @@ async fn the_worth_of_turns_is_shown_in_every_game() {
 async fn a_board_seen_from_the_other_side_is_played_as_it_is_seen() {
     let page = Page::open(DESKTOP, "en", "#/minos").await;
     page.tap(".more").await;
-    page.tap("[data-entry='turn']").await;
-    counts(&page, ".turned", 1).await;
+    page.tap("[data-entry='rotate']").await;
+    counts(&page, ".rotated", 1).await;
     let y = |square: &str| {
         format!("document.querySelector(\"[data-target='{square}']\").getBoundingClientRect().y")
     };
@@ -125,7 +125,7 @@ async fn two_people_may_sit_face_to_face() {
     page.go("#/pivot").await;
     page.press("tray-0").await;
     page.press("b2").await;
-    counts(&page, ".turned", 1).await;
+    counts(&page, ".rotated", 1).await;
     page.close().await;
 }
 

@@ -87,7 +87,7 @@ const TABLES: [(&str, usize); 10] = [
     ("quantik", 2),
     ("pivot", 2),
     ("emblem", 2),
-    ("emblem?o=pie&m=b2c3", 2),
+    ("emblem?o=pie&m=b1c2", 2),
     ("shape-colour", 2),
     ("shape-colour?o=3", 3),
     ("shape-colour?o=4", 4),

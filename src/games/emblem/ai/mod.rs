@@ -20,7 +20,7 @@ impl Heuristics for Emblem {
     fn evaluate(&self) -> i32 {
         let seat = self.turn;
         let lead = self.line_score(seat) - self.line_score(seat.other()) + TEMPO;
-        // Whoever may take over a turn has the better side of it.
+        // The player who may take over the turn chooses the better side.
         if self.pie == Pie::Offered { lead.abs() } else { lead }
     }
 

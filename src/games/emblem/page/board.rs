@@ -195,7 +195,7 @@ impl Emblem {
 }
 
 impl Picture for Emblem {
-    const VIEW_BOX: &'static str = "0 0 500 500";
+    const SIZE: [u16; 2] = [500, 500];
 
     fn area(square: Square) -> Area {
         cell(square)

@@ -47,7 +47,7 @@ impl Words for Emblem {
         }
     }
 
-    /// Two of the starts are known to be won for the first player; and what the pie rule does.
+    /// What the pie rule does, and which starts are known to be won for the first player.
     fn remark(options: Options) -> Option<Text> {
         let is_won = matches!(options.setup, Setup::Diagonal | Setup::Facing);
         match (options.pie, is_won) {

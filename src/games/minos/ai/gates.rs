@@ -1,4 +1,4 @@
-//! The static evaluation where blockers fill the squares they stand on: the ways to those that are still open.
+//! The static evaluation where blockers fill the squares they stand on: the distances to those that are still open.
 
 use super::evaluation::{FAR, FIRST_COLUMN, GOALS, HOME_ROW, Perspective, count};
 use super::tuning::{
@@ -7,8 +7,8 @@ use super::tuning::{
 use crate::games::minos::position::BOARD;
 
 impl Perspective {
-    /// The shortest way to each open square, none where it is filled; and the distance of all pawns that are not home.
-    fn ways_to_gates(&self, open: u64) -> (i32, i32) {
+    /// The sum of the shortest distances to the open squares, and that of all pawns that are not home.
+    fn distances_to_gates(&self, open: u64) -> (i32, i32) {
         let (mut nearest, mut all) = ([FAR; 3], 0);
         let mut pawns = self.own & !GOALS;
         while pawns != 0 {
@@ -18,25 +18,25 @@ impl Perspective {
             let ahead = (FIRST_COLUMN << column) & !((2 << bit) - 1);
             let up = (6 - row) * self.step + count(self.walls & ahead) * DETOUR;
             all += up;
-            for (way, target) in nearest.iter_mut().zip([1, 3, 5]) {
+            for (distance, target) in nearest.iter_mut().zip([1, 3, 5]) {
                 if open >> (48 + target) & 1 == 1 {
-                    *way = (*way).min(up + (column - target).abs() * self.step);
+                    *distance = (*distance).min(up + (column - target).abs() * self.step);
                 }
             }
         }
-        (nearest.into_iter().filter(|&way| way < FAR).sum(), all)
+        (nearest.into_iter().filter(|&distance| distance < FAR).sum(), all)
     }
 
     pub(super) fn score_with_gates(&self) -> i32 {
         let pawns = self.own | self.theirs;
         let (home, filled) = (self.own & GOALS, pawns & GOALS);
         let open = GOALS & !filled;
-        let (ways, all) = self.ways_to_gates(open);
+        let (nearest, all) = self.distances_to_gates(open);
         let taken = pawns | self.walls;
         let steps = (self.own << 1 | self.own >> 1 | self.own << 8) & BOARD.0 & !taken;
         let is_last_open = count(filled) == 2 && open & !taken != 0;
         count(filled) * FILLED + count(home) * HOME
-            - ways
+            - nearest
             - all / RESERVE_SHARE
             - if home == 0 { FIRST_HOME * self.step } else { 0 }
             - count(self.walls & open) * DARK_TARGET

@@ -4,7 +4,7 @@ mod evaluation;
 mod gates;
 mod tuning;
 
-use super::addition::{COUNTED_AFTER, Progress};
+use super::addition::{Advance, COUNTED_AFTER};
 use super::moves::{Move, Slide};
 use super::position::{Minos, slid};
 use crate::rules::{Direction, Line, Mask, Position, Seat, Square};
@@ -59,7 +59,7 @@ impl Minos {
 
     /// What the count is worth to a player, the more the nearer it is.
     fn lead(&self, seat: Seat, left: u8) -> i32 {
-        let Progress { home, half_rows } = self.progress(seat);
+        let Advance { home, half_rows } = self.advance(seat);
         let gone = i32::from(COUNTED_AFTER.saturating_sub(left));
         (home as i32 * AHEAD_HOME - half_rows as i32 * AHEAD_ROW / 2) * gone / i32::from(COUNTED_AFTER)
     }

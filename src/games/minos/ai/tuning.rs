@@ -64,7 +64,7 @@ pub const RESERVES: i32 = 60;
 // Where blockers fill the squares they stand on.
 /// A square that is filled, by whomever.
 pub const FILLED: i32 = 10;
-/// While no pawn is home, nothing that opponents fill counts: so many steps.
+/// Subtracted while no pawn is home, in steps: until then squares that opponents fill do not count.
 pub const FIRST_HOME: i32 = 7;
 /// The distance of all pawns counts as this part.
 pub const RESERVE_SHARE: i32 = 3;

@@ -54,7 +54,7 @@ impl Minos {
 }
 
 impl Picture for Minos {
-    const VIEW_BOX: &'static str = "0 0 480 480";
+    const SIZE: [u16; 2] = [480, 480];
 
     fn area(square: Square) -> Area {
         cell(square)

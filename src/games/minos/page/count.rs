@@ -1,7 +1,7 @@
 //! The words of what is added to the sheet: the variants, the turns that are left, and the count.
 
 use super::words::{list, name};
-use crate::games::minos::addition::{Addition, Progress};
+use crate::games::minos::addition::{Addition, Advance};
 use crate::games::minos::position::{Minos, Options};
 use crate::games::words::{VariantChoice, Words};
 use crate::i18n::{Lang, Text};
@@ -34,7 +34,7 @@ pub(super) fn variant_name(Options { junior, addition }: Options) -> Text {
     }
 }
 
-/// These words after those on who may walk where, and before those that only seniors or only juniors read.
+/// Who may walk where, then these words, and then those that only seniors or only juniors read.
 macro_rules! after_rules {
     ($junior:expr, $fr:literal, $en:literal $(,)?) => {
         after_rules!($junior, $fr, $en, ["", ""], ["", ""])
@@ -87,7 +87,7 @@ pub(super) fn countdown(pos: &Minos, lang: Lang) -> Option<String> {
     };
     let first = pos.ahead();
     let [ahead, behind] = [first, first.other()].map(|seat| name(seat, lang));
-    let [own, theirs] = [first, first.other()].map(|seat| pos.progress(seat));
+    let [own, theirs] = [first, first.other()].map(|seat| pos.advance(seat));
     let by = match (lang, own.home == theirs.home) {
         (Lang::Fr, false) => format!("{ahead} mène\u{a0}: {}, {behind} {}", arrived(own.home), theirs.home),
         (Lang::En, false) => format!("{ahead} is ahead: {} home, {behind} {}", pawns(own.home), theirs.home),
@@ -103,7 +103,7 @@ pub(super) fn countdown(pos: &Minos, lang: Lang) -> Option<String> {
 pub(super) fn counted(pos: &Minos, lang: Lang) -> String {
     let first = pos.ahead();
     let [winner, loser] = [first, first.other()].map(|seat| name(seat, lang));
-    let [own, theirs] = [first, first.other()].map(|seat| pos.progress(seat));
+    let [own, theirs] = [first, first.other()].map(|seat| pos.advance(seat));
     match (lang, own.home == theirs.home) {
         (Lang::Fr, false) => {
             format!("Plus de coups\u{a0}: {winner} a {}, {loser} {}.", arrived(own.home), theirs.home)
@@ -152,17 +152,17 @@ fn pawns(home: u32) -> String {
 }
 
 /// "21½".
-fn number(progress: Progress) -> String {
-    let half = if progress.half_rows % 2 == 1 { "½" } else { "" };
-    match progress.half_rows / 2 {
+fn number(advance: Advance) -> String {
+    let half = if advance.half_rows % 2 == 1 { "½" } else { "" };
+    match advance.half_rows / 2 {
         0 if !half.is_empty() => half.to_owned(),
         rows => format!("{rows}{half}"),
     }
 }
 
-fn to_go(progress: Progress, lang: Lang) -> String {
-    let number = number(progress);
-    match (lang, progress.half_rows) {
+fn to_go(advance: Advance, lang: Lang) -> String {
+    let number = number(advance);
+    match (lang, advance.half_rows) {
         (Lang::Fr, 0..4) => format!("{number} rang à faire"),
         (Lang::Fr, _) => format!("{number} rangs à faire"),
         (Lang::En, 2) => "1 row to go".to_owned(),

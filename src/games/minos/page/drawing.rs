@@ -242,7 +242,8 @@ pub(super) fn spools(pos: &Minos) -> Html {
     html! { <g aria-hidden="true">{ for all.map(|(seat, square)| spool(seat, square)) }</g> }
 }
 
-/// The names of rows and columns in the rim, each at the beginning of its line: what stands in the rim is in the middle.
+/// The names of rows and columns in the rim, each at the beginning of its line: what stands in the rim is in the
+/// middle.
 pub(super) fn coordinates() -> Html {
     const BESIDE: f32 = 23.2;
     let label = |slide: Slide, dx: f32, dy: f32| {

@@ -3,6 +3,7 @@
 use super::count;
 use crate::games::minos::Draft;
 use crate::games::minos::moves::{Move, Refusal, Slide};
+use crate::games::minos::notation::VARIANTS;
 use crate::games::minos::position::{Minos, Options};
 use crate::games::words::{VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
@@ -18,12 +19,16 @@ impl Words for Minos {
     );
     const MINUTES: u8 = 20;
     /// Pawns that may step on any tile come home sooner.
-    const FIRST_VARIANT: usize = 4;
+    const FIRST_VARIANT: usize = VARIANTS.number_of("count,junior");
     /// The count says what the sheet leaves open.
-    const DEFAULT_VARIANT: usize = 1;
+    const DEFAULT_VARIANT: usize = VARIANTS.number_of("count");
     const SHOWN: (&'static str, &'static str) =
         ("L.L.L##/.#...../..#.#../DDD#.../.D#.##D/.#...../#LL..## L -", "7>");
 
+    const ON_PAPER: Option<Text> = Some(Text::new(
+        "Les cases du plateau sont les dalles claires\u{a0}; posez dessus les dalles sombres. Pour glisser une ligne, avancez d’une case tout ce qu’elle porte, et rentrez la dalle sombre sortie par l’autre bout.",
+        "The squares of the board are the light tiles; lay the dark tiles on them. To slide a line, move everything on it by one square, and put the dark tile that comes out back in at the other end.",
+    ));
     const VARIANT_CHOICES: &'static [VariantChoice] = count::CHOICES;
 
     fn variant_name(&self) -> Option<Text> {
@@ -252,7 +257,7 @@ impl Words for Minos {
     /// "Light has three pawns home: b7, d7, f7."
     fn reason(&self, _: Option<Move>, lang: Lang) -> String {
         match (self.homecomer(), self.outcome(), lang) {
-            (Some(winner), _, _) if self.progress(winner).home < 3 => count::filled(self, winner, lang),
+            (Some(winner), _, _) if self.advance(winner).home < 3 => count::filled(self, winner, lang),
             (Some(winner), _, Lang::Fr) => {
                 format!("{} a trois pions arrivés\u{a0}: {}.", name(winner, lang), list(Minos::goals(winner)))
             }

@@ -54,9 +54,9 @@ fn number(digits: [usize; 4]) -> usize {
 
 /// The least of the states that are like this one.
 fn representative(kind: &PatternKind, state: usize) -> usize {
-    let turned_over = |digit: usize, turns: usize| match digit {
-        1 | 2 if turns & 1 == 1 => 3 - digit,
-        3 | 4 if turns & 2 == 2 => 7 - digit,
+    let turned_over = |digit: usize, image: usize| match digit {
+        1 | 2 if image & 1 == 1 => 3 - digit,
+        3 | 4 if image & 2 == 2 => 7 - digit,
         _ => digit,
     };
     let images = (0..8).map(|image| {

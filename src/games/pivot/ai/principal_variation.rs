@@ -26,8 +26,8 @@ impl PivotSearch {
         pos.winning_turn().or_else(|| self.book_turn(pos)).or_else(|| self.table_turn(pos))
     }
 
-    /// The turn of the transposition table. Where images share an entry, any turn that leads to an image of the
-    /// position that the entry's turn leads to.
+    /// The turn of the transposition table. Where images share an entry, its turn may be that of another image: then
+    /// any turn will do whose position is an image of the one that it leads to.
     fn table_turn(&self, pos: Bitboard) -> Option<PackedMove> {
         let canonical = if pos.cards() <= MAX_CARDS_FOR_IMAGES { pos.canonical() } else { pos };
         let known = self.table.get(canonical)?;

@@ -117,7 +117,7 @@ impl PivotSearch {
             Rng::new(limits.seed).shuffle(&mut turns);
         }
         if !self.attention.is_full() {
-            // A search that is stopped has seen the wins.
+            // Wins in one come first: even a search that is stopped at once has seen them.
             turns.sort_by_key(|root| root.end != End::Win);
         }
         self.uses_book = limits.max_depth >= 16 - root.cards();
@@ -164,7 +164,8 @@ impl PivotSearch {
             // An iteration that was stopped counts as far as it went: it began with the best turn of the last one.
             if searched > 0 {
                 let best = turns[..searched].iter().map(|root| root.score).max();
-                // Where all that were searched lose, the others by their scores of the last iteration are better.
+                // Where every turn searched so far loses, one that was not searched is better, by its score of the last
+                // iteration.
                 let sorted = if best < Some(Score::estimate(i32::MIN)) { turns.len() } else { searched };
                 best_first(&mut turns[..sorted], |root| root.score.0.into());
                 found.turns = turns;
@@ -333,7 +334,7 @@ impl PivotSearch {
             end == End::Win
         });
         let result = if turns.is_empty() && !attention.is_full() {
-            // Whoever overlooks all turns of a position thinks no further.
+            // A player who has noticed none of the turns judges the position as it stands.
             Ok((Score::estimate(self.evaluation.of(pos, false)), NO_TURN))
         } else if wins {
             Ok((Score::win_in(1), turns[turns.len() - 1].turn))
@@ -358,7 +359,7 @@ impl PivotSearch {
         window: Window,
         monitor: &mut dyn Monitor,
     ) -> Result<(Score, PackedMove), Stopped> {
-        // The turns that lose at once were left out; there is always one of some kind.
+        // Turns that lose at once may have been left out, so the list may be empty; but there is always some turn.
         let (mut best, mut best_turn) = (Score::loss_in(1), NO_TURN);
         for index in 0..turns.len() {
             select_next(turns, index, |child| child.priority);

@@ -61,7 +61,7 @@ pub struct Book {
 impl Book {
     /// Positions with at most this many cards are in the book.
     pub const CARDS: u32 = 7;
-    /// With this many cards it says nothing of how hard a draw is: the rest is half of the book already.
+    /// With this many cards the book does not say how hard a draw is to hold: even so they are half of it.
     const WITHOUT_RISKS: u32 = 7;
 
     /// The book, read when it is first opened.
@@ -154,9 +154,9 @@ fn read_number(reader: &mut Reader) -> usize {
     DIGITS.into_iter().fold(0, |number, context| number * SYMBOLS + usize::from(reader.read(context)))
 }
 
-/// The context of the coder: two marks that are known already and most like the next one: of positions in which one
-/// card shows its other face, the first and the last of those that do, or in the first place of a row its neighbour in
-/// the row before.
+/// The context of the coder: two marks that are known already, and that the next one is likely to resemble. They are
+/// those of the same position with one card turned over: the first card that shows its other face, and the last. The
+/// first place of a row, where no card does, has that of the row before.
 fn context(marks: &[Mark], cards: u32, number: usize) -> [u8; 2] {
     let row = 1 << places(cards);
     let place = number % row;
@@ -190,7 +190,7 @@ mod tests {
         }
     }
 
-    /// What the lines decide, the book leaves out.
+    /// The values of the book; positions that their lines decide are not in it.
     fn values_of_the_book(book: &Book, cards: u32) -> Vec<RetrogradeValue> {
         let mut values = Vec::new();
         book.numbering.each_row(cards, |pos, toggles| {

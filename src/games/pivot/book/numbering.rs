@@ -8,7 +8,7 @@ use crate::games::pivot::bitboard::Bitboard;
 use crate::games::pivot::symmetry::{mirrored, transposed, upside_down};
 use crate::rules::grid::bits;
 
-/// The position as it lies after one of the eight turns and mirrorings of the board.
+/// The position as it lies after one of the eight rotations and reflections of the board.
 const fn image(Bitboard(mut lanes): Bitboard, image: u8) -> Bitboard {
     if image & 1 != 0 {
         lanes = mirrored(lanes);
@@ -82,8 +82,8 @@ impl Numbering {
         let theirs = all & !mine;
         let silver = squeezed((pos.0 >> 16 | pos.0 >> 48) as u16, board);
         let first = |cards: u16| cards & cards.wrapping_neg();
-        let turned = |cards: u16| if silver & first(cards) != 0 { cards } else { 0 };
-        let faces = silver ^ turned(mine) ^ turned(theirs);
+        let turned_over = |cards: u16| if silver & first(cards) != 0 { cards } else { 0 };
+        let faces = silver ^ turned_over(mine) ^ turned_over(theirs);
         let place = squeezed(faces, all & !first(mine) & !first(theirs));
         let row = usize::from(self.block[usize::from(board)]) * rows(cards)
             + usize::from(self.rank[usize::from(mine)]);

@@ -183,7 +183,7 @@ impl Pivot {
 }
 
 impl Picture for Pivot {
-    const VIEW_BOX: &'static str = "0 0 472 472";
+    const SIZE: [u16; 2] = [472, 472];
 
     fn area(square: Square) -> Area {
         cell(square)

@@ -3,7 +3,7 @@
 use crate::games::pivot::draft::Draft;
 use crate::games::pivot::moves::{Move, Pivoting, Refusal};
 use crate::games::pivot::position::{Face, Pivot, ends};
-use crate::games::words::{Progress, Step, TrayItem, Words};
+use crate::games::words::{PartState, TrayItem, TurnPart, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::grid::bits;
 use crate::rules::{Placement, Position, Seat, Square};
@@ -47,13 +47,13 @@ impl Words for Pivot {
         Face::ALL.into_iter().map(item).collect()
     }
 
-    fn steps(&self, draft: &Draft, _: Option<Move>) -> Vec<Step> {
-        let step = |name: Text, progress: Progress| Step { name, note: None, progress };
+    fn parts(&self, draft: &Draft, _: Option<Move>) -> Vec<TurnPart> {
+        let part = |name: Text, state: PartState| TurnPart { name, note: None, state };
         let is_pivoted = matches!(draft, Draft::Pivoted(..));
         match (self.must_pivot(), is_pivoted) {
-            (false, _) => vec![step(LAY, Progress::Current)],
-            (true, false) => vec![step(PIVOT, Progress::Current), step(LAY, Progress::ToCome)],
-            (true, true) => vec![step(PIVOT, Progress::Done), step(LAY, Progress::Current)],
+            (false, _) => vec![part(LAY, PartState::Current)],
+            (true, false) => vec![part(PIVOT, PartState::Current), part(LAY, PartState::ToCome)],
+            (true, true) => vec![part(PIVOT, PartState::Done), part(LAY, PartState::Current)],
         }
     }
 

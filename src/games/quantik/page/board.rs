@@ -109,7 +109,7 @@ impl Quantik {
 }
 
 impl Picture for Quantik {
-    const VIEW_BOX: &'static str = "0 0 472 472";
+    const SIZE: [u16; 2] = [472, 472];
 
     fn area(square: Square) -> Area {
         cell(square)

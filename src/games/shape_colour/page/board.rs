@@ -41,7 +41,7 @@ fn draw_refusal(scene: &Scene<ShapeColour>) -> Html {
 }
 
 impl Picture for ShapeColour {
-    const VIEW_BOX: &'static str = "0 0 472 512";
+    const SIZE: [u16; 2] = [472, 512];
     const ROTATES: bool = false;
 
     fn area(rod: Square) -> Area {

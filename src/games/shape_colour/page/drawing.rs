@@ -277,7 +277,6 @@ fn draw_rod(rod: Square) -> Html {
 /// The board without rods.
 pub(super) fn slab(view: View) -> Html {
     html! { <>
-        { blocks::patterns() }
         <rect class="rack" x="1.5" y="1.5" width="469" height="509" rx="20" />
         { shelves(view) }
         { coordinates() }

@@ -6,7 +6,7 @@ use crate::games::shape_colour::moves::{Move, Refusal, Spread};
 use crate::games::shape_colour::pieces::{Kind, Shape};
 use crate::games::shape_colour::position::{LEVELS, Options, RODS, ShapeColour};
 use crate::games::shape_colour::scoring::{Alike, places};
-use crate::games::words::{Progress, Step, TrayItem, VariantChoice, Words};
+use crate::games::words::{PartState, TrayItem, TurnPart, VariantChoice, Words};
 use crate::i18n::{Lang, Text, capitalised, game_over};
 use crate::rules::{Placement, Position, Seat, Square};
 
@@ -22,6 +22,10 @@ impl Words for ShapeColour {
     const SHOWN: (&'static str, &'static str) =
         ("LR - LR LR - SR SR LY - CR - CR - - - - | 0,0 | 1", "LR@b1");
 
+    const ON_PAPER: Option<Text> = Some(Text::new(
+        "Les jetons s’empilent\u{a0}: trois au plus par case, comme sur une tige.",
+        "The counters are stacked: up to three on a square, as on a rod.",
+    ));
     const VIEWS: &'static [Text] =
         &[Text::new("Tout", "All"), Text::new("3", "3"), Text::new("2", "2"), Text::new("1", "1")];
     const VARIANT_CHOICES: &'static [VariantChoice] = &[VariantChoice {
@@ -35,7 +39,7 @@ impl Words for ShapeColour {
         ],
     }];
 
-    /// What is done for those who start at a disadvantage.
+    /// What is done where starting is an advantage or a disadvantage.
     fn remark(options: Options) -> Option<Text> {
         match options {
             Options::Ahead => Some(Text::new(
@@ -78,15 +82,15 @@ impl Words for ShapeColour {
         Kind::all().into_iter().map(item).collect()
     }
 
-    fn steps(&self, draft: &Draft, waiting: Option<Move>) -> Vec<Step> {
+    fn parts(&self, draft: &Draft, waiting: Option<Move>) -> Vec<TurnPart> {
         let added = waiting.map(|mv| self.points_of(mv)[1].len());
-        let add = Step {
+        let add = TurnPart {
             name: ADD,
             note: added.and_then(gained),
-            progress: match (waiting.is_some(), self.is_spread(draft)) {
-                (true, _) => Progress::Done,
-                (false, true) => Progress::Current,
-                (false, false) => Progress::ToCome,
+            state: match (waiting.is_some(), self.is_spread(draft)) {
+                (true, _) => PartState::Done,
+                (false, true) => PartState::Current,
+                (false, false) => PartState::ToCome,
             },
         };
         if self.is_first_phase() {
@@ -94,8 +98,8 @@ impl Words for ShapeColour {
         }
         let is_moved = waiting.is_some() || self.is_spread(draft);
         let moved = draft.spread.filter(|_| is_moved).map(|spread| self.points_of_spread(spread).len());
-        let progress = if is_moved { Progress::Done } else { Progress::Current };
-        vec![Step { name: MOVE, note: moved.and_then(gained), progress }, add]
+        let state = if is_moved { PartState::Done } else { PartState::Current };
+        vec![TurnPart { name: MOVE, note: moved.and_then(gained), state }, add]
     }
 
     /// A rod is read from the bottom up.
@@ -276,7 +280,7 @@ impl Words for ShapeColour {
         if self.outcome().is_none() {
             return String::new();
         }
-        // Who has how many points is told by those who know the names.
+        // Who has how many points is said by the table, which knows the names.
         Text::new("La boîte est vide.", "The box is empty.").to(lang).to_owned()
     }
 }
@@ -284,7 +288,7 @@ impl Words for ShapeColour {
 const MOVE: Text = Text::new("Déplacer", "Move");
 const ADD: Text = Text::new("Ajouter", "Add");
 
-/// Of more places than this only the points are told, not what is alike.
+/// Where more places score than this, only their points are told, not what is alike in each.
 const EXPLAINED_PLACES: usize = 3;
 
 /// The points of a turn or of a part of it; nothing where there are none.

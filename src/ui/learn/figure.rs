@@ -1,17 +1,16 @@
 //! A small board that can be played on and set back: an illustration, not a game that is kept.
 
-use super::{Icon, icon};
+use super::words;
 use crate::games::GameId;
-use crate::i18n::{Lang, Text, capitalised, table};
+use crate::i18n::{Lang, capitalised, table};
 use crate::learn;
 use crate::rules::{Square, Target};
 use crate::table::{Command, Confirm, Look, Origin, Session, Setup, say};
+use crate::ui::components::{Icon, icon};
 use crate::ui::hooks::use_mode;
 use crate::ui::table::{Board, TakeOver, Tray};
 use std::rc::Rc;
 use yew::prelude::*;
-
-const SET_BACK: Text = Text::new("Remettre en place", "Set back");
 
 #[derive(Properties, PartialEq)]
 pub struct FigureProps {
@@ -84,7 +83,7 @@ pub fn Figure(props: &FigureProps) -> Html {
                 <p class="caption"><span class="figure-number">{ format!("Fig. {number}") }</span>{ " " }
                     <b>{ figure.title.to(*lang).to_owned() }</b>{ " " }{ figure.caption.to(*lang).to_owned() }</p>
                 <button type="button" class="button" aria-disabled={(!is_moved).then_some("true")} onclick={set_back}>
-                    { icon(Icon::Again) }{ SET_BACK.to(*lang) }</button>
+                    { icon(Icon::Again) }{ words::SET_BACK.to(*lang) }</button>
             </figcaption>
         </figure>
     }
