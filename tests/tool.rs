@@ -55,6 +55,18 @@ fn moves_lists_and_counts() {
 }
 
 #[test]
+fn the_book_of_emblem_has_what_every_first_turn_is_worth_on_every_level() {
+    let book = ok(&["book", "emblem", "--games", "1"]);
+    let lines: Vec<&str> = book.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines.len(), 18, "{book}");
+    let is_share = |word: &str| ["0", "500", "1000"].contains(&word);
+    assert!(
+        lines.iter().all(|line| line.split(' ').skip(1).filter(|word| is_share(word)).count() == 6),
+        "{book}"
+    );
+}
+
+#[test]
 fn play_takes_turns_from_arguments_or_input() {
     let played = ok(&["play", "quantik", "Aa1", "Bb2", "Cc3", "Db1", "Ca2"]);
     assert!(played.ends_with("player 1 wins\n"), "{played}");
@@ -179,7 +191,7 @@ fn bad_input_is_refused_in_one_line() {
         (&["solve", "quantik", "--position", "..../..../...."], "column 15"),
         (&["arena", "quantik", "best", "random", "--seat", "3"], "--seat: there are 2 seats"),
         (&["arena", "quantik", "random", "exec:no-such-program x"], "exec:no-such-program x: "),
-        (&["book", "minos"], "only pivot has a book"),
+        (&["book", "minos"], "only pivot and emblem have a book"),
         (&["serve", "src"], "src has no index.html"),
     ];
     for (arguments, expected) in cases {
@@ -277,7 +289,7 @@ fn the_arena_tells_ends_and_points() {
     let played = ok(&[&["play", "quantik"][..], &turns].concat());
     assert!(played.trim_end().ends_with(first.rsplit(": ").next().expect("a result")), "{two}{played}");
     assert_eq!(lines[2], "36.0 plies on average, median 36");
-    assert!(lines[3].starts_with("ended by the position 4, a third time 0, "), "{told}");
+    assert!(lines[3].starts_with("ended by position 4, a third time 0, "), "{told}");
     for (line, name) in
         [(4, "points of A: "), (6, "points of B: "), (8, "points of seat 1: "), (12, "lead of")]
     {

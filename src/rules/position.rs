@@ -111,6 +111,11 @@ pub trait Position:
     /// `None` while the game goes on. A game has an outcome if and only if it has no legal turn.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How a finished game was decided, in a word: for measurements.
+    fn way_of_ending(&self) -> &'static str {
+        "position"
+    }
+
     /// Visits every legal turn once, until the visitor breaks off. Nothing is allocated: there may be very many.
     fn each_move<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
 

@@ -5,6 +5,7 @@ use crate::games::Game;
 use crate::record::{Cause, Match};
 use crate::rules::{Side, SideSet};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// What is counted of every game.
 #[derive(Default)]
@@ -14,6 +15,7 @@ pub struct Ends {
     shared: u32,
     plies: Vec<usize>,
     causes: CausesReport,
+    ways: BTreeMap<&'static str, u32>,
 }
 
 #[derive(Serialize)]
@@ -25,6 +27,8 @@ pub struct EndsReport {
     plies: f64,
     median_plies: f64,
     causes: CausesReport,
+    /// How many were decided by the position in which way, in the words of the game.
+    ways: BTreeMap<&'static str, u32>,
 }
 
 /// How many games ended in which way.
@@ -54,6 +58,9 @@ impl Ends {
             Some(Cause::TurnLimit) => &mut causes.turn_limit,
             _ => &mut causes.position,
         } += 1;
+        if game.position().outcome().is_some() && !is_forfeit {
+            *self.ways.entry(game.position().way_of_ending()).or_default() += 1;
+        }
     }
 
     pub fn report(&self) -> EndsReport {
@@ -67,6 +74,7 @@ impl Ends {
             plies: plies.iter().sum::<usize>() as f64 / games,
             median_plies: (middle(plies.len().saturating_sub(1) / 2) + middle(plies.len() / 2)) / 2.0,
             causes: self.causes,
+            ways: self.ways.clone(),
         }
     }
 }
@@ -75,12 +83,13 @@ impl EndsReport {
     pub fn write(&self, out: Out) -> Done {
         let sides: Vec<String> = self.sides.iter().map(|share| format!("{:.1}", 100.0 * share)).collect();
         let EndsReport { shared, plies, median_plies, causes, .. } = self;
-        let CausesReport { position, third_time, turn_limit, forfeit } = causes;
+        let CausesReport { third_time, turn_limit, forfeit, .. } = causes;
+        let ways: String = self.ways.iter().map(|(way, games)| format!("{way} {games}, ")).collect();
         writeln!(out, "by side {} %, {:.1} % of the games shared", sides.join(" : "), 100.0 * shared)?;
         writeln!(out, "{plies:.1} plies on average, median {median_plies}")?;
         writeln!(
             out,
-            "ended by the position {position}, a third time {third_time}, the limit of turns {turn_limit}, a player \
+            "ended by {ways}a third time {third_time}, the limit of turns {turn_limit}, a player \
              that failed {forfeit}"
         )?;
         Ok(())

@@ -7,6 +7,7 @@ mod bench;
 pub mod bench_positions;
 mod book;
 mod ends;
+mod first_turns;
 mod limit;
 mod moves;
 mod perft;

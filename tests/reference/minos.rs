@@ -212,10 +212,12 @@ impl Slow for Board {
         }
         let [(home, rows), (their_home, their_rows)] =
             [self.side, other(self.side)].map(|side| (self.home(side), self.rows_to_go(side)));
-        // Whoever would play now has not had the last turn, for which the other has one row and a half more.
+        // Whoever would play now has not had the last turn, for which the other has one row and a half more; juniors have
+        // half a row.
+        let last_word = if self.is_junior { 1 } else { 3 };
         let (is_ahead, word) = match () {
             () if home != their_home => (home > their_home, "count-home"),
-            () => (2 * rows < 2 * their_rows + 3, "count-rows"),
+            () => (2 * rows < 2 * their_rows + last_word, "count-rows"),
         };
         ended(if is_ahead { self.side } else { other(self.side) }, word)
     }
@@ -298,6 +300,8 @@ fn make(options: &'static str, seed: u64) {
     for opening in [&["1>"][..], &["1>", "7>"]] {
         later.extend(file.game(&board(START, 'L', opening.len() as u32), opening));
     }
+    // One row ahead is enough for juniors.
+    file.game(&board(START, 'L', 1), &["c1c2"]);
     for left in [1, 40] {
         later.extend(file.game(&board(SHUT_IN, 'D', left), &["g^"]));
     }

@@ -24,11 +24,13 @@ pub enum Addition {
 pub struct Advance {
     pub home: u32,
     /// How far all pawns together are from the row of their Ariadne squares, in half rows. The player who has the last
-    /// turn gets three more, to make up for it. As three is odd, nobody can have as many as the other.
+    /// turn gets some more, to make up for it: an odd number, so that nobody can have as many as the other.
     pub half_rows: u32,
 }
 
-const LAST_WORD: u32 = 3;
+/// What the last turn costs in the senior game and in the junior one, in half rows: measured, so that both players win
+/// about as often (docs/STRENGTH.md).
+const LAST_WORD: [u32; 2] = [3, 1];
 
 impl Advance {
     /// More pawns home, then fewer rows to walk.
@@ -50,7 +52,7 @@ impl Minos {
         let plays_next_to_last = self.left.is_some_and(|left| left.is_multiple_of(2) == (seat == self.turn));
         Advance {
             home: (pawns & Minos::goals(seat)).len(),
-            half_rows: 2 * rows + if plays_next_to_last { 0 } else { LAST_WORD },
+            half_rows: 2 * rows + if plays_next_to_last { 0 } else { LAST_WORD[usize::from(self.junior)] },
         }
     }
 

@@ -233,6 +233,14 @@ impl Position for Minos {
         }
     }
 
+    fn way_of_ending(&self) -> &'static str {
+        match self.homecomer() {
+            Some(_) => "three-home",
+            None if self.can_move() => "count",
+            None => "no-move",
+        }
+    }
+
     fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.homecomer().is_some() || self.left == Some(0) {
             return ControlFlow::Continue(());

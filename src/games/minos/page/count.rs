@@ -34,17 +34,20 @@ pub(super) fn variant_name(Options { junior, addition }: Options) -> Text {
     }
 }
 
-/// Who may walk where, and then these words.
+/// Who may walk where, then these words, and then those that only seniors or only juniors read.
 macro_rules! after_rules {
     ($junior:expr, $fr:literal, $en:literal $(,)?) => {
+        after_rules!($junior, $fr, $en, ["", ""], ["", ""])
+    };
+    ($junior:expr, $fr:literal, $en:literal, [$fr_senior:literal, $en_senior:literal], [$fr_junior:literal, $en_junior:literal] $(,)?) => {
         match $junior {
             true => Text::new(
-                concat!("Junior\u{a0}: les pions marchent aussi sur les dalles sombres. ", $fr),
-                concat!("Junior: pawns may walk on dark tiles too. ", $en),
+                concat!("Junior\u{a0}: les pions marchent aussi sur les dalles sombres. ", $fr, $fr_junior),
+                concat!("Junior: pawns may walk on dark tiles too. ", $en, $en_junior),
             ),
             false => Text::new(
-                concat!("Senior\u{a0}: les dalles sombres arrêtent les pions. ", $fr),
-                concat!("Senior: dark tiles stop the pawns. ", $en),
+                concat!("Senior\u{a0}: les dalles sombres arrêtent les pions. ", $fr, $fr_senior),
+                concat!("Senior: dark tiles stop the pawns. ", $en, $en_senior),
             ),
         }
     };
@@ -60,8 +63,10 @@ pub(super) fn remark(Options { junior, addition }: Options) -> Text {
         ),
         Addition::Count => after_rules!(
             junior,
-            "Ajouté, car la feuille ne dit pas comment finir quand les pions se bloquent\u{a0}: au bout de 100 coups gagne qui a le plus de pions arrivés, puis le moins de rangs à faire\u{202f}; qui joue le dernier coup en a un et demi de plus.",
-            "Added, since the sheet does not say how to end when pawns block each other: after 100 turns, whoever has more pawns home wins, then whoever has fewer rows to go; the player of the last turn has one and a half more.",
+            "Ajouté, car la feuille ne dit pas comment finir quand les pions se bloquent\u{a0}: au bout de 100 coups gagne qui a le plus de pions arrivés, puis le moins de rangs à faire\u{202f}; qui joue le dernier coup ",
+            "Added, since the sheet does not say how to end when pawns block each other: after 100 turns, whoever has more pawns home wins, then whoever has fewer rows to go; the player of the last turn has ",
+            ["en a un et demi de plus.", "one and a half more."],
+            ["a un demi-rang de plus.", "half a row more."],
         ),
         Addition::Gates => after_rules!(
             junior,
