@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Measures how strong the computer is, and prints the tables of docs/STRENGTH.md: about an hour and a half on two cores.
 # ONLY=uct, levels, starts or minos makes one of them; GAME=emblem only the rows of one game; GAMES=100 is the number of
-# games; SEED=3 makes other games of the levels; LEVELS="3 6" are those of who starts.
+# games, BEST_GAMES=60 that of the cells of level 6; SEED=3 makes other games; LEVELS="3 6" are those of who starts.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 GAMES=${GAMES:-100}
 ONLY=${ONLY:-}
+BEST_GAMES=${BEST_GAMES:-60}
 SEED=${SEED:-3}
 cargo build --quiet --release
 TOOL=${CARGO_TARGET_DIR:-target}/release/quincunx
@@ -43,12 +44,14 @@ if making uct; then
 fi
 
 # cell GAME OPTIONS A B GAMES ARGUMENTS…: the score of A, and in brackets how many of a hundred games were shared; with three
-# and four players how many of the others A beats.
+# and four players how many of the others A beats. A short search sorts out decided openings: a long one takes more time than
+# the weak players' games, and finds hardly any others.
 cell() {
   local game=$1 options=$2 a=$3 b=$4 games=$5
   shift 5
   local told
-  told=$("$TOOL" arena "$game" "$a" "$b" --games "$games" --seed "$SEED" --opening 4 ${options:+--options "$options"} "$@")
+  told=$("$TOOL" arena "$game" "$a" "$b" --games "$games" --seed "$SEED" --opening 4 --undecided 20000 \
+    ${options:+--options "$options"} "$@")
   if [[ $told == *beaten* ]]; then
     sed -E 's/.* shared\), ([0-9.]+) % (± [0-9.]+) of the others beaten.*/\1 \2/' <<<"$told"
   else
@@ -57,8 +60,8 @@ cell() {
   fi
 }
 
-# ladder GAME OPTIONS NODES: one line of the table. Level 6 may search so many nodes, about as many as 200 ms allow (50 ms in
-# Minos); the other players need no limit.
+# ladder GAME OPTIONS NODES: one line of the table. Level 6 may search so many nodes, which take 200 ms or less; the other
+# players need no limit.
 ladder() {
   local game=$1 options=$2 nodes=$3 line level
   wanted "$game" || return 0
@@ -67,7 +70,7 @@ ladder() {
   for level in 2 3 4 5; do
     line+=" | $(cell "$game" "$options" "level:$level" "level:$((level - 1))" "$GAMES" --nodes 1000000)"
   done
-  line+=" | $(cell "$game" "$options" level:6 level:5 "$((GAMES < 200 ? GAMES : 200))" --nodes "$nodes")"
+  line+=" | $(cell "$game" "$options" level:6 level:5 "$BEST_GAMES" --nodes "$nodes")"
   echo "$line |"
 }
 
@@ -77,9 +80,9 @@ if making levels; then
   echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
   ladder quantik "" 200000
   ladder pivot "" 130000
-  ladder emblem "" 400000
-  for options in "" teams 3 4; do ladder shape-colour "$options" 3000; done
-  for options in "" junior; do ladder minos "$options" 50000; done
+  ladder emblem "" 200000
+  for options in "" teams 3 4; do ladder shape-colour "$options" 6000; done
+  for options in "" junior count count,junior; do ladder minos "$options" 10000; done
 fi
 
 # self GAME OPTIONS LEVEL NODES ARGUMENTS…: a level against itself. Only level 6 needs a limit of nodes.

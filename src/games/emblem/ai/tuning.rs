@@ -4,11 +4,11 @@ use crate::search::Skill;
 
 /// The levels below the best, as measured in the arena.
 pub static WEAKER_LEVELS: [Skill; 5] = [
-    Skill { depth: 100, noticed: 57 },
-    Skill { depth: 140, noticed: 94 },
-    Skill { depth: 270, noticed: 97 },
-    Skill { depth: 420, noticed: 100 },
-    Skill { depth: 620, noticed: 100 },
+    Skill { depth: 100, noticed: 68 },
+    Skill { depth: 155, noticed: 95 },
+    Skill { depth: 255, noticed: 97 },
+    Skill { depth: 395, noticed: 100 },
+    Skill { depth: 590, noticed: 100 },
 ];
 
 /// The evaluation of an open line with one, two or three awake pieces.

@@ -10,7 +10,7 @@ use super::position::{Minos, slid};
 use crate::rules::{Direction, Line, Mask, Position, Seat, Square};
 use crate::search::{Heuristics, Skill};
 use std::ops::ControlFlow;
-use tuning::{AHEAD_HOME, AHEAD_ROW, TEMPO, WEAKER_LEVELS};
+use tuning::{AHEAD_HOME, AHEAD_ROW, COUNTED_SENIOR_LEVELS, JUNIOR_LEVELS, SENIOR_LEVELS, TEMPO};
 
 const HOME_ROWS: [u8; 2] = [6, 0];
 
@@ -98,7 +98,11 @@ impl Heuristics for Minos {
     }
 
     fn skills(&self) -> &'static [Skill; 5] {
-        &WEAKER_LEVELS[usize::from(self.is_junior())]
+        match (self.is_junior(), self.left.is_some()) {
+            (true, _) => &JUNIOR_LEVELS,
+            (false, true) => &COUNTED_SENIOR_LEVELS,
+            (false, false) => &SENIOR_LEVELS,
+        }
     }
 
     fn winning_turn(&self) -> Option<Move> {

@@ -2,22 +2,28 @@
 
 use crate::search::Skill;
 
-/// The levels below the best, as measured in the arena: of the senior game, and of the junior one.
-pub static WEAKER_LEVELS: [[Skill; 5]; 2] = [
-    [
-        Skill { depth: 100, noticed: 22 },
-        Skill { depth: 100, noticed: 40 },
-        Skill { depth: 200, noticed: 55 },
-        Skill { depth: 200, noticed: 75 },
-        Skill { depth: 300, noticed: 90 },
-    ],
-    [
-        Skill { depth: 100, noticed: 36 },
-        Skill { depth: 100, noticed: 50 },
-        Skill { depth: 150, noticed: 96 },
-        Skill { depth: 270, noticed: 99 },
-        Skill { depth: 430, noticed: 100 },
-    ],
+/// The levels below the best, as measured in the arena. In the senior game of the sheet, where most games are drawn, a
+/// player may overlook more than where turns are counted.
+pub static SENIOR_LEVELS: [Skill; 5] = [
+    Skill { depth: 100, noticed: 22 },
+    Skill { depth: 100, noticed: 40 },
+    Skill { depth: 200, noticed: 55 },
+    Skill { depth: 200, noticed: 75 },
+    Skill { depth: 300, noticed: 90 },
+];
+pub static COUNTED_SENIOR_LEVELS: [Skill; 5] = [
+    Skill { depth: 100, noticed: 55 },
+    Skill { depth: 180, noticed: 70 },
+    Skill { depth: 220, noticed: 91 },
+    Skill { depth: 330, noticed: 97 },
+    Skill { depth: 460, noticed: 99 },
+];
+pub static JUNIOR_LEVELS: [Skill; 5] = [
+    Skill { depth: 100, noticed: 40 },
+    Skill { depth: 120, noticed: 76 },
+    Skill { depth: 210, noticed: 97 },
+    Skill { depth: 390, noticed: 100 },
+    Skill { depth: 550, noticed: 100 },
 ];
 
 /// The evaluation of having the move.

@@ -4,11 +4,11 @@ use crate::search::Skill;
 
 /// The levels below the best, as measured in the arena.
 pub const WEAKER_LEVELS: [Skill; 5] = [
-    Skill { depth: 100, noticed: 38 },
-    Skill { depth: 100, noticed: 56 },
-    Skill { depth: 100, noticed: 84 },
-    Skill { depth: 200, noticed: 94 },
-    Skill { depth: 280, noticed: 100 },
+    Skill { depth: 100, noticed: 34 },
+    Skill { depth: 100, noticed: 62 },
+    Skill { depth: 120, noticed: 80 },
+    Skill { depth: 160, noticed: 90 },
+    Skill { depth: 210, noticed: 95 },
 ];
 
 /// With more cards than this, images of one position hardly ever meet, and the canonical one costs more to find than it

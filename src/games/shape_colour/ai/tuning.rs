@@ -61,21 +61,21 @@ pub(super) const BEST_OF_MANY: Selectivity = Selectivity { width: 20_000, margin
 
 /// The levels below the best, as measured in the arena.
 pub(super) const WEAKER_LEVELS: [Selectivity; 5] = [
-    Selectivity { noticed: [100, 60, 8], ..GREEDY },
-    Selectivity { noticed: [100, 60, 30], width: 2, ..GREEDY },
-    Selectivity { noticed: [100, 100, 80], width: 7, ..GREEDY },
-    Selectivity { width: 40, margin: 1, ..GREEDY },
-    Selectivity { width: 300, margin: 1, passes: &[Pass { depth: 3, width: 6, reply_width: 50 }], ..GREEDY },
+    Selectivity { noticed: [90, 34, 3], ..GREEDY },
+    Selectivity { noticed: [100, 52, 6], width: 2, ..GREEDY },
+    Selectivity { noticed: [100, 75, 20], width: 6, ..GREEDY },
+    Selectivity { width: 30, margin: 1, ..GREEDY },
+    Selectivity { width: 300, margin: 1, passes: &[Pass { depth: 3, width: 6, reply_width: 40 }], ..GREEDY },
 ];
 
 /// The same with three or four players. What one player leaves, three others change: comparing turns brings little
 /// there, and the levels differ by what they notice.
 pub(super) const WEAKER_LEVELS_OF_MANY: [Selectivity; 5] = [
-    Selectivity { noticed: [100, 32, 2], ..GREEDY },
-    Selectivity { noticed: [100, 44, 4], ..GREEDY },
-    Selectivity { noticed: [100, 85, 40], ..GREEDY },
-    Selectivity { noticed: [100, 100, 50], width: 3, ..GREEDY },
-    Selectivity { noticed: [100, 100, 85], width: 20, margin: 1, ..GREEDY },
+    Selectivity { noticed: [60, 15, 1], ..GREEDY },
+    Selectivity { noticed: [100, 33, 3], ..GREEDY },
+    Selectivity { noticed: [100, 80, 22], ..GREEDY },
+    Selectivity { noticed: [100, 100, 85], width: 3, ..GREEDY },
+    Selectivity { width: 16, margin: 1, ..GREEDY },
 ];
 
 /// Takes the most points that are noticed.
