@@ -35,8 +35,8 @@ pub fn stored_settings() -> Settings {
     storage::settings().map_or(new, |json| new.with_json(&json))
 }
 
-/// The settings that the document has. They may have been changed in the other program of the page, and a browser may keep
-/// nothing.
+/// The settings that the document has. They may have been changed in the other program of the page, and a browser may
+/// keep nothing.
 fn settings_here() -> Settings {
     let stored = stored_settings();
     document_element().get_attribute(SETTINGS).map_or(stored, |json| stored.with_json(&json))
@@ -62,7 +62,8 @@ fn apply(settings: Settings) {
     }
 }
 
-/// Where one is: the address, how often it has been gone to (the same link opened again is a new visit), and the address before.
+/// Where one is: the address, how often it has been gone to (the same link opened again is a new visit), and the
+/// address before.
 #[derive(Clone, PartialEq)]
 struct Visit {
     fragment: String,

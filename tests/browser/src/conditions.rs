@@ -4,8 +4,8 @@ use crate::Page;
 use serde_json::json;
 
 impl Page {
-    /// From the next load on, `window.workers` are the workers that the page has started, each with the `module` that it was given;
-    /// while `window.mute` is set, nothing is asked of them, so that they never answer.
+    /// From the next load on, `window.workers` are the workers that the page has started, each with the `module` that
+    /// it was given; while `window.mute` is set, nothing is asked of them, so that they never answer.
     pub async fn count_workers(&self) {
         let script = "
             window.workers = [];
