@@ -13,7 +13,7 @@ pub const LESSON_DONE: Text = Text::new("leçon faite", "lesson done");
 /// What this place is, in a line.
 pub const ABOUT: Text = Text::new("Cinq jeux de plateau oubliés.", "Five forgotten board games.");
 pub const ABOUT_HOW: Text = Text::new(
-    "Quelques minutes pour en apprendre un, puis l’ordinateur ou un ami.",
+    "Apprenez-en un en quelques minutes, puis jouez contre l’ordinateur ou un ami.",
     "A few minutes to learn one, then play the computer or a friend.",
 );
 pub const WAITING: Text = Text::new("partie en cours", "game in progress");

@@ -77,6 +77,9 @@ pub struct Step {
     /// Legal targets are marked. Where the marks would give the answer away, they are not.
     #[serde(default = "yes")]
     pub dots: bool,
+    /// The board can be seen in other views. Before they are taught, their switch would only puzzle.
+    #[serde(default = "yes")]
+    pub views: bool,
     /// The squares that matter, while the others are veiled. Where none is named, nothing is veiled.
     #[serde(default)]
     pub clear: Vec<String>,

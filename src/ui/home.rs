@@ -1,5 +1,5 @@
-//! Home: five lids in a quincunx. Whoever comes for the first time reads what this place is, and where to begin; whoever
-//! comes back sees what waits, and how far they have come.
+//! Home: five lids in a quincunx. Whoever comes for the first time reads what this place is, and where to begin;
+//! whoever comes back sees what waits, and how far they have come.
 
 use super::components::{Icon, SettingsButtons, die, icon, logo};
 use super::hooks::use_settings;

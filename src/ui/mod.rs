@@ -1,5 +1,5 @@
-//! The page: a home with the games, and a table for each. What is played changes in sessions ([`crate::table`]); storage
-//! and the address follow as effects, and components draw.
+//! The page: a home with the games, and a table for each. What is played changes in sessions ([`crate::table`]);
+//! storage and the address follow as effects, and components draw.
 
 mod app;
 mod browser;

@@ -1,4 +1,5 @@
-//! Starting a game from outside its table: who plays is kept, a new game is laid on the table, and the address goes there.
+//! Starting a game from outside its table: who plays is kept, a new game is laid on the table, and the address goes
+//! there.
 
 use super::hooks::seed;
 use super::route::Route;

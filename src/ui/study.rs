@@ -1,5 +1,6 @@
-//! The program of the pages besides home and tables: lessons, rules, prints, settings. It stands beside the page's own program, which loads it when somebody
-//! first goes there: each of them shows its own addresses, and nothing at the others.
+//! The program of the pages besides home and tables: lessons, rules, prints, settings. It stands beside the page's own
+//! program, which loads it when somebody first goes there: each of them shows its own addresses, and nothing at the
+//! others.
 
 use super::app::{Place, use_place};
 use super::hooks::SettingsHandle;

@@ -1,5 +1,5 @@
-//! The two buttons for language and theme, and the link to all settings. Whoever does not read the language of a page must
-//! find the first of them everywhere.
+//! The two buttons for language and theme, and the link to all settings. Whoever does not read the language of a page
+//! must find the first of them everywhere.
 
 use super::{Icon, icon, words};
 use crate::i18n::page;

@@ -5,8 +5,8 @@ use crate::i18n::{Lang, Text, page};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The dialog that this node is shows itself as soon as it is there. When it closes, the browser gives the focus back to
-/// where it was.
+/// The dialog that this node is shows itself as soon as it is there. When it closes, the browser gives the focus back
+/// to where it was.
 #[hook]
 pub fn use_modal() -> NodeRef {
     let node = use_node_ref();

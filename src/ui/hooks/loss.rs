@@ -33,8 +33,8 @@ pub fn use_result(session: &Session) -> Option<Level> {
     proposed.filter(|_| against.is_some())
 }
 
-/// The turn that lost the game, once it is known: the computer is asked for the values of all turns, backwards from the end,
-/// until one is found that was not lost.
+/// The turn that lost the game, once it is known: the computer is asked for the values of all turns, backwards from the
+/// end, until one is found that was not lost.
 #[hook]
 pub fn use_mistake(session: &Session) -> Option<Suspect> {
     let back = use_state_eq(|| (String::new(), 0));

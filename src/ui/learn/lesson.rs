@@ -194,7 +194,7 @@ fn Played(props: &PlayedProps) -> Html {
                 <Thread {names} {done} {at} {lang} {act} />
                 <div class="board" inert={lesson.is_over}>
                     <Board id={BOARD} {snapshot} look={*look} {lang} {apply} is_rotated=false {advice} {clear} />
-                    { view_switch(profile.views, look.view, lang, onview) }
+                    if lesson.step().views { { view_switch(profile.views, look.view, lang, onview) } }
                 </div>
                 <Paper ask={lesson.step().ask.to(lang).to_owned()} {tell} {said} {is_asked} {lang} />
                 <section class="me">

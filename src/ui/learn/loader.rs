@@ -21,8 +21,8 @@ thread_local! {
     static STUDY: RefCell<Option<Promise>> = RefCell::default();
 }
 
-/// Starts the program, if it has not been started. A script that a browser could not load it may not ask for again: each try
-/// has an address of its own.
+/// Starts the program, if it has not been started. A script that a browser could not load it may not ask for again:
+/// each try has an address of its own.
 fn study(tries: u32) -> Promise {
     let start = || {
         let script = format!("{}&{tries}", address("study.js")?);

@@ -3,7 +3,7 @@
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// A press that was meant for another word than the one that has just come is no press.
+/// A press counts only once the label has been there for so long. Before, it was meant for the label that was there.
 const HOLD_MILLIS: u32 = 400;
 
 #[derive(Properties, PartialEq)]

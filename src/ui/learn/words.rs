@@ -12,7 +12,7 @@ pub const NEXT: Text = Text::new("Suite", "Next");
 pub const DONE: Text = Text::new("Terminer", "Finish");
 pub const TAKEN_BACK: Text = Text::new("Coup repris, réessayez.", "Taken back: try again.");
 pub const FIRST_GAME: Text = Text::new("Ma première partie", "Play my first game");
-pub const WARM_UP: Text = Text::new("Ou trois positions à gagner", "Or three positions to win");
+pub const WARM_UP: Text = Text::new("Ou trois petits problèmes", "Or three small puzzles");
 pub const NOT_LOADED: Text = Text::new(
     "La leçon n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.",
     "The lesson could not be loaded. Check your connection, then try again.",
@@ -54,7 +54,7 @@ pub const STEP_DONE: Text = Text::new("faite", "done");
 pub const LEARN: Text = Text::new("Apprendre en jouant", "Learn by playing");
 pub const LEARN_HOW: Text = Text::new("Quelques minutes, pas à pas", "A few minutes, step by step");
 pub const AGAINST: Text = Text::new("Contre l’ordinateur", "Play the computer");
-pub const TOGETHER: Text = Text::new("À plusieurs ici", "Play together here");
+pub const TOGETHER: Text = Text::new("Entre amis, sur cet appareil", "With friends, on this device");
 pub const HOW_MANY: Text = Text::new("Combien de joueurs", "How many players");
 pub const READ_RULES: Text = Text::new("Lire les règles", "Read the rules");
 pub const REPLAY: Text = Text::new("Revoir le coup", "Show it again");

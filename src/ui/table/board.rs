@@ -1,5 +1,5 @@
-//! The board as something that can be pressed: the grid pattern of WAI-ARIA, with one tab stop, arrow keys, Home and End,
-//! Enter or Space to press. Pointer, touch and keyboard press the same targets.
+//! The board as something that can be pressed: the grid pattern of WAI-ARIA, with one tab stop, arrow keys, Home and
+//! End, Enter or Space to press. Pointer, touch and keyboard press the same targets.
 
 use super::draw::{Drawn, Frame, draw_board, frame};
 use super::handles::Handles;

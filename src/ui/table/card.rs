@@ -1,4 +1,5 @@
-//! The game in five lines, beside the board as it stands: goal, turn, what is forbidden. Its numbers are on the board as pins.
+//! The game in five lines, beside the board as it stands: goal, turn, what is forbidden. Its numbers are on the board
+//! as pins.
 
 use super::header::HELP_BUTTON;
 use crate::games::GameId;

@@ -41,8 +41,8 @@ pub fn class_of(value: Value) -> &'static str {
     }
 }
 
-/// A verdict on a square: a green pill for a win, a white square for a draw, a rust hexagon for a loss; an estimate is the same in
-/// outline.
+/// A verdict on a square: a green pill for a win, a white square for a draw, a rust hexagon for a loss; an estimate is
+/// the same in outline.
 fn badge(area: Area, value: Value, is_centred: bool) -> Html {
     let side = area.width.min(area.height);
     let (x, y) = area.centre();

@@ -18,14 +18,14 @@ use yew::prelude::*;
 /// Those above, with what they have in hand.
 pub fn seats_above(moment: &Moment) -> Html {
     let Moment { session, said, .. } = moment;
-    let (is_followed, lang) = (moment.is_followed, moment.lang);
+    let lang = moment.lang;
     let below = session.seat_below();
     let has_shared_tray = profile(session.game).has_shared_tray;
     let seat = |seat: Seat| {
         let items = if has_shared_tray { &[][..] } else { &said.seats[seat.index()].tray };
         html! {
             <div class="seat">
-                <Who {session} {said} {seat} {is_followed} {lang} />
+                <Who {session} {said} {seat} {lang} />
                 if !items.is_empty() { <Reserve game={session.game} {seat} items={items.to_vec()} {lang} /> }
             </div>
         }
@@ -37,12 +37,12 @@ pub fn seats_above(moment: &Moment) -> Html {
 /// Whoever is below, and the tray.
 pub fn seat_below(moment: &Moment) -> Html {
     let Moment { session, said, advice, apply, .. } = moment;
-    let (is_followed, lang) = (moment.is_followed, moment.lang);
+    let lang = moment.lang;
     let seat = session.seat_below();
     let offers = if seat == session.status.to_move { session.offers() } else { Vec::new() };
     html! {
         <section class="me" aria-label={Name::of(session, seat, lang).to_string()}>
-            <Who {session} {said} {seat} {is_followed} {lang} />
+            <Who {session} {said} {seat} {lang} />
             <Tray game={session.game} {seat} items={said.seats[seat.index()].tray.clone()} chosen={said.chosen_kind}
                 {offers} {advice} {lang} {apply} />
         </section>
@@ -54,14 +54,13 @@ struct WhoProps {
     session: Session,
     said: Rc<Said>,
     seat: Seat,
-    is_followed: bool,
     lang: Lang,
 }
 
 /// Avatar, name, standing, and whether it is this seat's turn.
 #[component]
 fn Who(props: &WhoProps) -> Html {
-    let WhoProps { session, said, seat, is_followed, lang } = props;
+    let WhoProps { session, said, seat, lang } = props;
     let avatars =
         use_memo((session.game, session.status.variant), |&(game, variant)| draw_avatars(game, variant));
     let chip = match (session.level_to_move(), session.level_to_think()) {
@@ -70,7 +69,7 @@ fn Who(props: &WhoProps) -> Html {
         // Somebody looks back, or has stopped it.
         _ => None,
     };
-    let is_on = *seat == session.status.to_move && session.status.ending.is_none() && !is_followed;
+    let is_on = *seat == session.status.to_move && session.status.ending.is_none();
     let name = Name::of(session, *seat, *lang);
     html! {
         <div class="who">

@@ -28,8 +28,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const ARRIVED: &str = "document.querySelector('h1') !== null
     && (document.querySelector('#study:not(:empty)') !== null || !/^#\\/(settings|[^?]+\\/(lesson|rules|print))/.test(location.hash))";
 
-/// Every game has been set up before, as it is by default. Whoever deletes everything stays unknown until the next load.
-/// The empty page before it has no storage.
+/// Every game has been set up before, as it is by default. Whoever deletes everything stays unknown until the next
+/// load. The empty page before it has no storage.
 pub(crate) const KNOWN: &str = "if (location.protocol !== 'about:')
     for (const game of ['quantik', 'pivot', 'emblem', 'shape-colour', 'minos'])
         localStorage['quincunx.setup.' + game] ??= '{}';";
@@ -57,8 +57,8 @@ pub(crate) fn serve() -> String {
 }
 
 impl Page {
-    /// Opens the page at this fragment of its address, in this language, for somebody who has chosen before how to play:
-    /// tables open at once, for two people.
+    /// Opens the page at this fragment of its address, in this language, for somebody who has chosen before how to
+    /// play: tables open at once, for two people.
     pub async fn open(device: Device, lang: &str, fragment: &str) -> Page {
         Page::open_site(serve(), device, lang, fragment).await
     }

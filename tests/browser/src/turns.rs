@@ -12,8 +12,8 @@ pub enum Hand {
     Keys,
 }
 
-/// What is pressed for a legal turn, by the names of the targets. A handle beside the squares stands for the two presses
-/// that it makes.
+/// What is pressed for a legal turn, by the names of the targets. A handle beside the squares stands for the two
+/// presses that it makes.
 pub fn presses<P: Guided>(position: &P, mv: P::Move) -> Vec<String> {
     let mut targets: Vec<Target> = Vec::new();
     position.presses(mv, &mut |target| targets.push(target));

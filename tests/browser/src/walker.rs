@@ -10,8 +10,8 @@ use quincunx::table::{Command, Origin, Session, Setup, labels};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What can be pressed now: on the sheet that is open, or else on the whole page. Nothing that leaves the page, asks for a
-/// file or speaks to the system.
+/// What can be pressed now: on the sheet that is open, or else on the whole page. Nothing that leaves the page, asks
+/// for a file or speaks to the system.
 const PRESSABLE: &str = "[...(document.querySelector('dialog[open]') ?? document).querySelectorAll(
     'button, label, [data-target]')].filter(e => !e.matches(
         '.lang, .theme, [data-copy], [data-send], .file, [aria-disabled=true]:not([data-target])') && !e.disabled

@@ -98,8 +98,8 @@ async fn twenty_searches_are_started_and_taken_back_and_the_last_one_is_answered
 async fn a_worker_that_dies_hangs_or_talks_nonsense_is_replaced_and_nothing_is_lost() {
     let page = Page::open(PHONE, "en", "").await;
     page.count_workers().await;
-    // The first worker dies in the middle of its first search, the second talks nonsense, the third sends no bytes at all, the
-    // last one hangs.
+    // The first worker dies in the middle of its first search, the second talks nonsense, the third sends no bytes at
+    // all, the last one hangs.
     let ends = [
         "dispatchEvent(new Event('error'))",
         "dispatchEvent(new MessageEvent('message', { data: new Uint8Array([2, 7]) }))",

@@ -1,5 +1,5 @@
-//! What a table does to help: hints, the worth of turns, the board seen from the other side, turns that are typed, other
-//! branches, and half-made turns that outlive a reload.
+//! What a table does to help: hints, the worth of turns, the board seen from the other side, turns that are typed,
+//! other branches, and half-made turns that outlive a reload.
 
 use browser_tests::{DESKTOP, PHONE, Page};
 use serde_json::Value;

@@ -81,8 +81,8 @@ const SIZES: [Device; 14] = [
     size(3840, 2160),
 ];
 
-/// Games with two to four players, and with what only some variants show: turns that are counted down, a first turn that
-/// can be taken over.
+/// Games with two to four players, and with what only some variants show: turns that are counted down, a first turn
+/// that can be taken over.
 const TABLES: [(&str, usize); 10] = [
     ("quantik", 2),
     ("pivot", 2),

@@ -1,5 +1,5 @@
-//! From the first visit to the first game: welcome page, the whole lesson, a game against the computer, by touch on a phone
-//! and by keyboard; wrong turns, and a lesson that is left and resumed.
+//! From the first visit to the first game: welcome page, the whole lesson, a game against the computer, by touch on a
+//! phone and by keyboard; wrong turns, and a lesson that is left and resumed.
 
 use crate::whole_games::Person;
 use browser_tests::{DESKTOP, Device, Fault, FaultySite, Hand, PHONE, Page, presses};

@@ -1,4 +1,5 @@
-//! The settings: each of them does what it says, at once and in every tab; and what the browser keeps can be taken along.
+//! The settings: each of them does what it says, at once and in every tab; and what the browser keeps can be taken
+//! along.
 
 use browser_tests::{DESKTOP, Device, PHONE, Page, TABLET};
 use serde_json::{Value, json};
@@ -240,7 +241,8 @@ async fn what_is_set_in_one_tab_is_set_in_the_others() {
     page.close().await;
 }
 
-/// The rules belong to another program than home; what is set in one of them holds in the other, whatever the browser keeps.
+/// The rules belong to another program than home; what is set in one of them holds in the other, whatever the browser
+/// keeps.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_set_in_one_program_of_the_page_is_set_in_the_other() {
     for keeps in [true, false] {

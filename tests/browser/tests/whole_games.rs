@@ -1,5 +1,5 @@
-//! Whole games of a person against computers, in every game: by touch and by keyboard, with turns taken back, looked back at
-//! and played differently, and with a reload in the middle of a turn. The person plays random legal turns.
+//! Whole games of a person against computers, in every game: by touch and by keyboard, with turns taken back, looked
+//! back at and played differently, and with a reload in the middle of a turn. The person plays random legal turns.
 
 use browser_tests::{DESKTOP, Device, Hand, PHONE, Page, presses};
 use quincunx::games::emblem::Emblem;

@@ -10,10 +10,10 @@ use crate::rules::{Mask, Position, Seat, Square};
 impl Words for Emblem {
     const TITLE: Text = Text::new("Emblem", "Emblem");
     const TAGLINE: Text =
-        Text::new("Alignez-en quatre en évitant leur signe", "Line up four, avoiding your own signs");
+        Text::new("Quatre pièces en ligne, jamais sur leur signe", "Four in a line, never on their own sign");
     const GOAL: Text = Text::new(
         "Amenez quatre de vos pièces sur une même ligne, diagonales comprises.",
-        "Walk four of your pieces into one line, slanting lines included.",
+        "Walk four of your pieces into one line, diagonals included.",
     );
     const MINUTES: u8 = 10;
     const SHOWN: (&'static str, &'static str) = ("cd.a.D/.ABC.b/....../....../cd..CD/AB..ab R", "f6e5");

@@ -1,7 +1,7 @@
 //! The words of what is added to the sheet: the variants, the turns that are left, and the count.
 
 use super::words::{list, name};
-use crate::games::minos::addition::{Addition, Advance};
+use crate::games::minos::addition::{Addition, Advance, COUNTED_AFTER};
 use crate::games::minos::position::{Minos, Options};
 use crate::games::words::{VariantChoice, Words};
 use crate::i18n::{Lang, Text};
@@ -76,7 +76,7 @@ pub(super) fn remark(Options { junior, addition }: Options) -> Text {
     }
 }
 
-/// "23 turns left · Dark is ahead: 21 rows to go, Light 25".
+/// "23 turns left · Dark is closer: 21 rows to 25".
 pub(super) fn countdown(pos: &Minos, lang: Lang) -> Option<String> {
     let left = pos.turns_left().filter(|_| pos.outcome().is_none())?;
     let turns = match (lang, left) {
@@ -86,15 +86,13 @@ pub(super) fn countdown(pos: &Minos, lang: Lang) -> Option<String> {
         (Lang::En, _) => format!("{left} turns left"),
     };
     let first = pos.ahead();
-    let [ahead, behind] = [first, first.other()].map(|seat| name(seat, lang));
+    let ahead = name(first, lang);
     let [own, theirs] = [first, first.other()].map(|seat| pos.advance(seat));
     let by = match (lang, own.home == theirs.home) {
-        (Lang::Fr, false) => format!("{ahead} mène\u{a0}: {}, {behind} {}", arrived(own.home), theirs.home),
-        (Lang::En, false) => format!("{ahead} is ahead: {} home, {behind} {}", pawns(own.home), theirs.home),
-        (Lang::Fr, true) => {
-            format!("{ahead} mène\u{a0}: {}, {behind} {}", to_go(own, lang), number(theirs))
-        }
-        (Lang::En, true) => format!("{ahead} is ahead: {}, {behind} {}", to_go(own, lang), number(theirs)),
+        (Lang::Fr, false) => format!("{ahead} mène\u{a0}: {} contre {}", arrived(own.home), theirs.home),
+        (Lang::En, false) => format!("{ahead} leads: {} home to {}", pawns(own.home), theirs.home),
+        (Lang::Fr, true) => format!("{ahead} plus près\u{a0}: {} contre {}", rows(own, lang), number(theirs)),
+        (Lang::En, true) => format!("{ahead} is closer: {} to {}", rows(own, lang), number(theirs)),
     };
     Some(format!("{turns} · {by}"))
 }
@@ -102,23 +100,23 @@ pub(super) fn countdown(pos: &Minos, lang: Lang) -> Option<String> {
 /// Why the count decided as it did.
 pub(super) fn counted(pos: &Minos, lang: Lang) -> String {
     let first = pos.ahead();
-    let [winner, loser] = [first, first.other()].map(|seat| name(seat, lang));
+    let winner = name(first, lang);
     let [own, theirs] = [first, first.other()].map(|seat| pos.advance(seat));
     match (lang, own.home == theirs.home) {
         (Lang::Fr, false) => {
-            format!("Plus de coups\u{a0}: {winner} a {}, {loser} {}.", arrived(own.home), theirs.home)
+            format!("Les {COUNTED_AFTER} coups sont joués\u{a0}: {winner} a {} contre {}.", arrived(own.home), theirs.home)
         }
         (Lang::En, false) => {
-            format!("No turns left: {winner} has {} home, {loser} {}.", pawns(own.home), theirs.home)
+            format!("All {COUNTED_AFTER} turns are played: {winner} has {} home to {}.", pawns(own.home), theirs.home)
         }
         (Lang::Fr, true) => format!(
-            "Plus de coups, et autant de pions arrivés\u{a0}: {winner} a {}, {loser} {}.",
-            to_go(own, lang),
+            "Les {COUNTED_AFTER} coups sont joués, et autant de pions arrivés\u{a0}: {winner} est plus près, {} à faire contre {}.",
+            rows(own, lang),
             number(theirs)
         ),
         (Lang::En, true) => format!(
-            "No turns left, and equally many pawns home: {winner} has {}, {loser} {}.",
-            to_go(own, lang),
+            "All {COUNTED_AFTER} turns are played, and equally many pawns are home: {winner} is closer, {} to go against {}.",
+            rows(own, lang),
             number(theirs)
         ),
     }
@@ -160,12 +158,12 @@ fn number(advance: Advance) -> String {
     }
 }
 
-fn to_go(advance: Advance, lang: Lang) -> String {
+fn rows(advance: Advance, lang: Lang) -> String {
     let number = number(advance);
     match (lang, advance.half_rows) {
-        (Lang::Fr, 0..4) => format!("{number} rang à faire"),
-        (Lang::Fr, _) => format!("{number} rangs à faire"),
-        (Lang::En, 2) => "1 row to go".to_owned(),
-        (Lang::En, _) => format!("{number} rows to go"),
+        (Lang::Fr, 0..4) => format!("{number} rang"),
+        (Lang::Fr, _) => format!("{number} rangs"),
+        (Lang::En, 2) => "1 row".to_owned(),
+        (Lang::En, _) => format!("{number} rows"),
     }
 }

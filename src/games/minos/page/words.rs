@@ -223,7 +223,7 @@ impl Words for Minos {
             (Move::Step { from, to }, Lang::Fr) => format!("{from} va en {to}"),
             (Move::Step { from, to }, Lang::En) => format!("{from} to {to}"),
             (Move::Slide(Slide { line, direction }), Lang::Fr) => {
-                format!("{} glisse {}", line_name(line, lang), toward(direction, lang))
+                format!("glissement de {}, {}", line_name(line, lang), toward(direction, lang))
             }
             (Move::Slide(Slide { line, direction }), Lang::En) => {
                 format!("{} slides {}", line_name(line, lang), toward(direction, lang))

@@ -1,5 +1,5 @@
-//! Nodes per second in the browser's worker against the native program, on the same positions and the same machine, in one
-//! run: `make bench`. It asks the worker that players have, by the messages that the page sends.
+//! Nodes per second in the browser's worker against the native program, on the same positions and the same machine, in
+//! one run: `make bench`. It asks the worker that players have, by the messages that the page sends.
 
 use browser_tests::{DESKTOP, Page};
 use quincunx::games::{Game, GameId, Visitor};
@@ -75,8 +75,8 @@ fn native_run() -> Vec<Measured> {
     text.lines().map(measured).collect()
 }
 
-/// Thousands of nodes per second in the browser. The worker has as much time as the native program needed, so that both search
-/// nearly the same tree.
+/// Thousands of nodes per second in the browser. The worker has as much time as the native program needed, so that both
+/// search nearly the same tree.
 async fn browser(native: &[Measured]) -> Vec<f64> {
     let page = Page::open(DESKTOP, "en", "").await;
     start_worker(&page).await;
@@ -113,8 +113,8 @@ fn order() -> Vec<usize> {
     order
 }
 
-/// Starts a worker as the page does. `window.search` gives it requests, one after the other, and puts what it answers into
-/// `window.searched`, each answer with the milliseconds that it took.
+/// Starts a worker as the page does. `window.search` gives it requests, one after the other, and puts what it answers
+/// into `window.searched`, each answer with the milliseconds that it took.
 async fn start_worker(page: &Page) {
     let start = format!(
         "new Promise(async ready => {{
@@ -147,7 +147,8 @@ async fn start_worker(page: &Page) {
 /// All requests have the same number: each waits for the answer to the one before it.
 const ID: u32 = 0;
 
-/// The first bytes of a message that tells how far a search has come: the version, the kind of reply, its number, the kind of news.
+/// The first bytes of a message that tells how far a search has come: the version, the kind of reply, its number, the
+/// kind of news.
 fn progress() -> Vec<u8> {
     let best = String::new();
     let nothing =

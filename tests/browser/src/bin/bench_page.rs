@@ -1,7 +1,7 @@
 //! How soon the page answers: `make bench-page`.
 //!
-//! For every game, on a phone: how long it takes from a press to the next picture while two people play, with a processor four
-//! times as slow; and for how long the page is busy while the best level thinks.
+//! For every game, on a phone: how long it takes from a press to the next picture while two people play, with a
+//! processor four times as slow; and for how long the page is busy while the best level thinks.
 
 use browser_tests::{Hand, PHONE, Page, presses};
 use quincunx::games::{Game, GameId, Visitor};
@@ -21,8 +21,9 @@ const LATE: usize = 150;
 /// Turns that the computer is asked for in each game.
 const ASKED: usize = 6;
 
-/// `window.paints` are the times from clicks to their pictures: from when the browser got the event until after the frame that it
-/// led to was laid out and painted. `window.tasks` are the tasks that kept the page busy for more than 50 ms.
+/// `window.paints` are the times from clicks to their pictures: from when the browser got the event until after the
+/// frame that it led to was laid out and painted. `window.tasks` are the tasks that kept the page busy for more than 50
+/// ms.
 const WATCH: &str = "
     window.paints = []; window.tasks = [];
     addEventListener('click', event => requestAnimationFrame(() => {
