@@ -2,6 +2,7 @@
 //! presses like any others.
 
 use crate::rules::Target;
+use crate::svg::units;
 use crate::table::{Command, Session};
 use gloo::events::EventListener;
 use gloo::utils::document;
@@ -12,7 +13,7 @@ use web_sys::{Element, HtmlElement, PointerEvent, SvgElement, SvgGraphicsElement
 use yew::prelude::*;
 
 /// A finger that trembles still presses: a drag begins after so many pixels.
-const SLACK: f64 = 10.0;
+const SLACK: f32 = 10.0;
 
 /// Something under a finger or a pressed mouse button.
 struct Held {
@@ -20,7 +21,7 @@ struct Held {
     element: Element,
     target: Target,
     /// Where it was taken, in the window.
-    from: (f64, f64),
+    from: (f32, f32),
     is_dragged: bool,
 }
 
@@ -62,7 +63,7 @@ fn take(held: &mut Option<Held>, event: &PointerEvent, _: &Table) {
             pointer: event.pointer_id(),
             element,
             target,
-            from: (event.client_x().into(), event.client_y().into()),
+            from: place(event),
             is_dragged: false,
         });
     }
@@ -70,8 +71,9 @@ fn take(held: &mut Option<Held>, event: &PointerEvent, _: &Table) {
 
 fn carry(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
     let Some(held) = held.as_mut().filter(|held| held.pointer == event.pointer_id()) else { return };
-    let (x, y) = (f64::from(event.client_x()) - held.from.0, f64::from(event.client_y()) - held.from.1);
-    if !held.is_dragged && x.hypot(y) > SLACK && picks_up(held.target, &table.presses) {
+    let (to, from) = (place(event), held.from);
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    if !held.is_dragged && x * x + y * y > SLACK * SLACK && picks_up(held.target, &table.presses) {
         held.is_dragged = true;
         let _ = held.element.class_list().add_1("dragged");
         if table.presses.last() != Some(&held.target) {
@@ -87,7 +89,8 @@ fn drop_here(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
     let Some(held) = held.take_if(|held| held.pointer == event.pointer_id()) else { return };
     let (from, is_dragged) = (held.target, held.is_dragged);
     // While it is dragged it lets the pointer through, so that what lies below is found.
-    let below = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+    let (x, y) = place(event);
+    let below = document().element_from_point(x, y);
     let_go(Some(held));
     if let Some((_, target)) = below.and_then(target_at).filter(|&(_, target)| is_dragged && target != from) {
         table.apply.emit(Command::Press(target));
@@ -99,6 +102,11 @@ fn let_go(held: Option<Held>) {
         let _ = held.element.class_list().remove_1("dragged");
         shift(&held.element, None);
     }
+}
+
+/// Where the pointer is in the window.
+fn place(event: &PointerEvent) -> (f32, f32) {
+    (event.client_x() as f32, event.client_y() as f32)
 }
 
 /// The square or the piece of the tray that this element is part of.
@@ -114,16 +122,14 @@ fn picks_up(target: Target, presses: &[Target]) -> bool {
 }
 
 /// Shows an element so many pixels away from its place, or back there.
-fn shift(element: &Element, by: Option<(f64, f64)>) {
+fn shift(element: &Element, by: Option<(f32, f32)>) {
     // Pixels of the window in the units of the board, which may be rotated.
     let board =
         element.closest("svg").ok().flatten().and_then(|svg| svg.dyn_into::<SvgGraphicsElement>().ok());
     let parent = element.parent_element().and_then(|parent| parent.dyn_into::<SvgGraphicsElement>().ok());
-    let scale = board
-        .and(parent)
-        .and_then(|parent| parent.get_screen_ctm())
-        .map_or(1.0, |matrix| f64::from(matrix.a()));
-    let transform = by.map_or(String::new(), |(x, y)| format!("translate({}px, {}px)", x / scale, y / scale));
+    let scale = board.and(parent).and_then(|parent| parent.get_screen_ctm()).map_or(1.0, |matrix| matrix.a());
+    let transform = by
+        .map_or(String::new(), |(x, y)| format!("translate({}px, {}px)", units(x / scale), units(y / scale)));
     let style = match element.dyn_ref::<SvgElement>() {
         Some(element) => element.style(),
         None => element.unchecked_ref::<HtmlElement>().style(),

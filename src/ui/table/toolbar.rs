@@ -25,12 +25,14 @@ pub struct ToolbarProps {
 pub fn Toolbar(props: &ToolbarProps) -> Html {
     let ToolbarProps { session, advice, lang, apply, onhint, onrotate } = props;
     let is_waiting = session.hand.waiting.is_some();
-    let can_confirm = (session.asks_to_confirm() || is_waiting) && session.status.ending.is_none();
+    let is_watched = session.setup.is_watched();
+    let is_over = session.status.ending.is_some();
+    let can_confirm = (session.asks_to_confirm() || is_waiting) && !is_over && !is_watched;
     html! {
         <nav class="bar">
             { command_button(table::UNDO.to(*lang), Icon::Undo, Command::Undo, session.can_undo(), apply) }
             { command_button(table::REDO.to(*lang), Icon::Redo, Command::Redo, session.can_redo(), apply) }
-            if session.setup.is_watched() && session.status.ending.is_none() {
+            if is_watched && !is_over {
                 { pause_button(session.is_paused, *lang, apply) }
             }
             // What lies between taking back and confirming keeps them apart.

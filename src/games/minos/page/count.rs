@@ -104,10 +104,18 @@ pub(super) fn counted(pos: &Minos, lang: Lang) -> String {
     let [own, theirs] = [first, first.other()].map(|seat| pos.advance(seat));
     match (lang, own.home == theirs.home) {
         (Lang::Fr, false) => {
-            format!("Les {COUNTED_AFTER} coups sont joués\u{a0}: {winner} a {} contre {}.", arrived(own.home), theirs.home)
+            format!(
+                "Les {COUNTED_AFTER} coups sont joués\u{a0}: {winner} a {} contre {}.",
+                arrived(own.home),
+                theirs.home
+            )
         }
         (Lang::En, false) => {
-            format!("All {COUNTED_AFTER} turns are played: {winner} has {} home to {}.", pawns(own.home), theirs.home)
+            format!(
+                "All {COUNTED_AFTER} turns are played: {winner} has {} home to {}.",
+                pawns(own.home),
+                theirs.home
+            )
         }
         (Lang::Fr, true) => format!(
             "Les {COUNTED_AFTER} coups sont joués, et autant de pions arrivés\u{a0}: {winner} est plus près, {} à faire contre {}.",
