@@ -130,7 +130,7 @@ async fn a_person_resigns_against_the_computer() {
     page.tap(".more").await;
     page.tap("[data-entry='resign']").await;
     page.shows(".sheet h2", "Abandonner la partie\u{202f}?").await;
-    let about = "La victoire ira à l’ordinateur. Le bouton Annuler permet de revenir en arrière.";
+    let about = "La victoire ira à l’ordinateur de niveau 1. Le bouton Annuler permet de revenir en arrière.";
     page.shows(".sheet p", about).await;
     page.tap("[data-confirm]").await;
     page.shows("#result p", "Vous avez abandonné.").await;
