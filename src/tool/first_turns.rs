@@ -8,8 +8,8 @@ use crate::record::Match;
 use crate::rules::{Position, Rng, Seat};
 use crate::search::{Level, Searchable, Strength, Task};
 
-/// The best level may search so many nodes for a turn, in one game after the other: what it plays depends on them, and the
-/// book should not. The others need no limit.
+/// The best level may search so many nodes for a turn, in one game after the other: what it plays depends on them, and
+/// the book should not. The others need no limit.
 const NODES: [u64; 4] = [5_000, 10_000, 20_000, 40_000];
 /// After so many games it is looked whether it is clear for whom the turn is better; if not, after twice as many.
 const FEW_GAMES: u64 = 40;

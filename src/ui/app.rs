@@ -26,8 +26,8 @@ const SETTINGS: &str = "data-settings";
 /// The attribute of the document that has the address before.
 const BEFORE: &str = "data-before";
 
-/// The settings that the document has. They may have been changed in the other program of the page, and a browser may keep
-/// nothing.
+/// The settings that the document has. They may have been changed in the other program of the page, and a browser may
+/// keep nothing.
 fn settings_here() -> Settings {
     let stored = stored_settings();
     document_element().get_attribute(SETTINGS).map_or(stored, |json| stored.with_json(&json))
@@ -53,7 +53,8 @@ fn apply(settings: Settings) {
     }
 }
 
-/// Where one is: the address, how often it has been gone to (the same link opened again is a new visit), and the address before.
+/// Where one is: the address, how often it has been gone to (the same link opened again is a new visit), and the
+/// address before.
 #[derive(Clone, PartialEq)]
 struct Visit {
     fragment: String,

@@ -212,8 +212,8 @@ impl Slow for Board {
         }
         let [(home, rows), (their_home, their_rows)] =
             [self.side, other(self.side)].map(|side| (self.home(side), self.rows_to_go(side)));
-        // Whoever would play now has not had the last turn, for which the other has one row and a half more; juniors have
-        // half a row.
+        // Whoever would play now has not had the last turn, for which the other has one row and a half more; juniors
+        // have half a row.
         let last_word = if self.is_junior { 1 } else { 3 };
         let (is_ahead, word) = match () {
             () if home != their_home => (home > their_home, "count-home"),

@@ -50,7 +50,8 @@ impl Tell {
         }
         match hint {
             Some(hint) => plain(Kind::Plain, hint),
-            // The next part of a turn is said by the game itself. Where there are no parts, what is asked stays in sight.
+            // The next part of a turn is said by the game itself. Where there are no parts, what is asked stays in
+            // sight.
             None if lesson.is_begun() && !said.parts.is_empty() => plain(Kind::Plain, &said.prompt),
             // A second press on what was chosen takes it back.
             None if lesson.session().event == Event::Released => {

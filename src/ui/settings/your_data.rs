@@ -77,7 +77,8 @@ pub fn YourData() -> Html {
             </div>
             <p role="status">{ status }</p>
             <p role="alert">{ alert }</p>
-            // An `if` is always a child, so the button before it keeps its element, and gets the focus back from the sheet.
+            // An `if` is always a child, so the button before it keeps its element, and gets the focus back from the
+            // sheet.
             if let Some(plan) = standing.plan.clone() { { question(plan, &settings, standing.setter()) } }
         </section>
     }

@@ -4,9 +4,10 @@ use crate::Page;
 use serde_json::json;
 
 impl Page {
-    /// From the next load on, `window.workers` are the workers that the page has started, each with the `module` that it
-    /// was given, and whether it was `asked` for anything and has `ended`. While `window.mute` is set, they do not hear
-    /// what they are asked, and so never answer; while `window.deaf` is set, they search, and the page does not hear it.
+    /// From the next load on, `window.workers` are the workers that the page has started, each with the `module` that
+    /// it was given, and whether it was `asked` for anything and has `ended`. While `window.mute` is set, they do not
+    /// hear what they are asked, and so never answer; while `window.deaf` is set, they search, and the page does not
+    /// hear it.
     pub async fn count_workers(&self) {
         let script = "
             window.workers = [];
