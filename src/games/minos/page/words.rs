@@ -382,7 +382,7 @@ mod tests {
             "Faire glisser la ligne 2 vers la gauche, avec 2 pions\u{202f}?"
         );
         assert_eq!(pos.preview(slide, Lang::En), "Slide row 2 left, with 2 pawns on it?");
-        assert_eq!(Minos::told(slide, Lang::Fr), "la ligne 2 glisse vers la gauche");
+        assert_eq!(Minos::told(slide, Lang::Fr), "glissement de la ligne 2, vers la gauche");
         assert_eq!(Minos::told(slide, Lang::En), "row 2 slides left");
     }
 
