@@ -43,9 +43,9 @@ if making uct; then
   row shape-colour "" plies:3 plies:2 "$GAMES" --millis 200
 fi
 
-# cell GAME OPTIONS A B GAMES ARGUMENTS…: the score of A, and in brackets how many of a hundred games were shared; with three
-# and four players how many of the others A beats. A short search sorts out decided openings: a long one takes more time than
-# the weak players' games, and finds hardly any others.
+# cell GAME OPTIONS A B GAMES ARGUMENTS…: the score of A, and in brackets how many of a hundred games were shared; with
+# three and four players how many of the others A beats. A short search sorts out decided openings: a long one takes
+# more time than the weak players' games, and finds hardly any others.
 cell() {
   local game=$1 options=$2 a=$3 b=$4 games=$5
   shift 5
@@ -60,8 +60,8 @@ cell() {
   fi
 }
 
-# ladder GAME OPTIONS NODES: one line of the table. Level 6 may search so many nodes, which take 200 ms or less; the other
-# players need no limit.
+# ladder GAME OPTIONS NODES: one line of the table. Level 6 may search so many nodes, which take 200 ms or less; the
+# other players need no limit.
 ladder() {
   local game=$1 options=$2 nodes=$3 line level
   wanted "$game" || return 0

@@ -4,6 +4,7 @@
 use super::attention::Attention;
 use super::found::Found;
 use super::heuristics::{Heuristics, score_of_end};
+use super::level::Level;
 use super::monitor::{Monitor, Stopped};
 use super::node_counter::NodeCounter;
 use super::order::{best_first, select_next};
@@ -11,7 +12,7 @@ use super::score::Score;
 use super::table::{Bound, Table};
 use super::table_entry::TableEntry;
 use super::window::Window;
-use crate::rules::Rng;
+use crate::rules::{Position, Rng};
 
 /// No line is followed further, whatever the extensions.
 const MAX_PLY: usize = 100;
@@ -28,6 +29,8 @@ const TO_THE_END: i8 = i8::MAX;
 const LONGEST_VARIATION: usize = 32;
 /// The history heuristic stops counting here.
 const HISTORY_MAX: i32 = 1 << 24;
+
+type ScoredTurns<P> = Vec<(<P as Position>::Move, Score)>;
 
 /// How a position is to be searched.
 #[derive(Clone, Copy)]
@@ -58,6 +61,8 @@ pub struct AlphaBeta<P: Heuristics> {
     pub seed: u64,
     /// What the player notices; a turn that is not noticed is not searched.
     pub attention: Attention,
+    /// Root turns count as games of this level have measured them, where they have.
+    pub level: Option<Level>,
     /// For tests: every turn is searched to the same depth with the whole window, in the order of the rules.
     pub plain: bool,
 }
@@ -75,6 +80,7 @@ impl<P: Heuristics> AlphaBeta<P> {
             margin: 0,
             seed: 0,
             attention: Attention::FULL,
+            level: None,
             plain: false,
         }
     }
@@ -92,7 +98,12 @@ impl<P: Heuristics> AlphaBeta<P> {
         self.history.iter_mut().for_each(|points| *points /= 8);
         self.path.clear();
         self.path.extend_from_slice(before);
-        let turns = self.root_turns(root).into_iter().map(|mv| (mv, Score::DRAW)).collect();
+        let (mut measured, mut turns) = self.measured_turns(root);
+        if self.margin == 0 && !turns.is_empty() {
+            // What is better than an even game is played at once; what is not is left alone.
+            let is_good = measured.iter().any(|&(_, score)| score > Score::DRAW);
+            if is_good { turns.clear() } else { measured.clear() }
+        }
         let mut found = Found { turns, principal_variation: Vec::new(), depth: 0, nodes: 0, exact: false };
         for depth in 1..=max_depth.min(MAX_PLY as u32 - 1) {
             let mut turns = found.turns.clone();
@@ -120,8 +131,20 @@ impl<P: Heuristics> AlphaBeta<P> {
                 break;
             }
         }
+        if !measured.is_empty() {
+            found.turns.extend(measured);
+            best_first(&mut found.turns, |&(_, score)| score.0.into());
+            found.exact = false;
+        }
         found.principal_variation = self.principal_variation(root, found.best());
         found
+    }
+
+    /// The root turns: those that games have measured, with their scores, and those that are to be searched.
+    fn measured_turns(&self, root: &P) -> (ScoredTurns<P>, ScoredTurns<P>) {
+        let points = |mv| self.level.and_then(|level| root.measured(mv, level));
+        let score = |mv| (mv, points(mv).map_or(Score::DRAW, Score::estimate));
+        self.root_turns(root).into_iter().map(score).partition(|&(mv, _)| points(mv).is_some())
     }
 
     /// The turns that are noticed, a win in one among them; if nothing is, all.

@@ -29,6 +29,7 @@ impl<P: Heuristics> Searchable for P {
         task: &Task,
         monitor: &mut dyn Monitor,
     ) -> Option<Answer<P::Move>> {
+        memory.level = task.strength.level();
         match task.strength.skill(self.skills()) {
             None => best_turn(self, memory, task, monitor),
             Some(skill) => with_skill(self, skill, memory, task, monitor),

@@ -1,6 +1,6 @@
 //! What alpha–beta asks of a game besides its rules.
 
-use super::level::Skill;
+use super::level::{Level, Skill};
 use super::score::Score;
 use crate::rules::Position;
 
@@ -21,6 +21,12 @@ pub trait Heuristics: Position {
     /// The skills of the levels below the best, as measured in the arena.
     fn skills(&self) -> &'static [Skill; 5] {
         &Skill::BY_DEPTH
+    }
+
+    /// What a turn has turned out to be worth in games of this level, in the units of [`Heuristics::evaluate`]. It is
+    /// then not searched. Asked only where a search begins.
+    fn measured(&self, _: Self::Move, _: Level) -> Option<i32> {
+        None
     }
 
     /// A turn that wins at once. A game that cannot tell quickly says none.

@@ -54,6 +54,15 @@ pub enum Strength {
 }
 
 impl Strength {
+    /// The level of such a player.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Strength::Best => Some(Level::BEST),
+            Strength::Level(level) => Some(level),
+            Strength::Skill(_) => None,
+        }
+    }
+
     /// The skill that limits the search, in a game with these weaker levels; `None` if nothing does.
     pub fn skill(self, weaker: &[Skill; 5]) -> Option<Skill> {
         match self {

@@ -1,30 +1,28 @@
 //! What each first turn of Emblem is worth, measured by games from it.
 
-use super::limit::Limit;
 use super::player::MEMORY;
 use super::{Done, Out};
 use crate::games::emblem::{Emblem, Move, Options};
 use crate::record::Match;
 use crate::rules::{Position, Rng, Seat};
-use crate::search::{Level, Searchable, Strength, Task};
+use crate::search::{Level, Searchable, Strength, Task, Unlimited};
 
-/// The best level may search so many nodes for a turn, in one game after the other: what it plays depends on them, and
-/// the book should not. The others need no limit.
-const NODES: [u64; 4] = [5_000, 10_000, 20_000, 40_000];
 /// After so many games it is looked whether it is clear for whom the turn is better; if not, after twice as many.
 const FEW_GAMES: u64 = 40;
 
 /// Writes the book of first turns: a line for each turn of the usual start, with what it is worth to its player.
 pub fn write_book(games: u64, seed: u64, out: Out) -> Done {
-    writeln!(out, "# What first turns are worth to their player on levels 1 to 6, in thousandths. Made by")?;
+    writeln!(out, "# What first turns are worth to their player on levels 1 to 5, in thousandths. Made by")?;
     writeln!(
         out,
         "# quincunx book emblem --games {games} --seed {seed} --out src/games/emblem/ai/first_turns.txt"
     )?;
     for turn in Emblem::start(Options::default()).moves() {
-        let worth = Level::ALL.map(|level| format!("{:.0}", 1000.0 * worth(turn, level, games, seed)));
+        let worth =
+            Level::ALL[..5].iter().map(|&level| format!("{:.0}", 1000.0 * worth(turn, level, games, seed)));
+        let worth: Vec<String> = worth.collect();
         writeln!(out, "{turn} {}", worth.join(" "))?;
-        // It takes long: what is known can be read.
+        // It takes long, so what is known can be read.
         out.flush()?;
     }
     Ok(())
@@ -51,7 +49,6 @@ fn worth(first: Move, level: Level, games: u64, seed: u64) -> f64 {
 /// One game: what whoever plays this turn first has of the win.
 fn points(first: Move, level: Level, seed: u64) -> f64 {
     let mut rng = Rng::new(seed);
-    let nodes = (level == Level::BEST).then(|| NODES[seed as usize % NODES.len()]);
     let mut memories = [(); 2].map(|()| Emblem::memory(MEMORY));
     let mut game = Match::<Emblem>::new(Options::default());
     game.play(first).expect("a legal turn");
@@ -60,7 +57,7 @@ fn points(first: Move, level: Level, seed: u64) -> f64 {
         let strength = Strength::Level(level);
         let task = Task { before: game.keys_before(), seed: rng.next_u64(), every_turn: false, strength };
         let memory = &mut memories[position.turn().index()];
-        let answer = position.search(memory, &task, &mut Limit { millis: None, nodes }.start());
+        let answer = position.search(memory, &task, &mut Unlimited);
         game.play(answer.expect("the game goes on").best).expect("a legal turn");
     }
     let winners = game.ending().expect("it has ended").outcome.winners;

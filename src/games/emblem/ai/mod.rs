@@ -1,11 +1,12 @@
 //! How the computer plays Emblem.
 
 mod evaluation;
+mod first_turns;
 mod tuning;
 
 use super::moves::Move;
 use super::position::{Emblem, Pie};
-use crate::search::{Heuristics, Skill};
+use crate::search::{Heuristics, Level, Skill};
 use tuning::{TEMPO, WEAKER_LEVELS};
 
 impl Heuristics for Emblem {
@@ -26,6 +27,10 @@ impl Heuristics for Emblem {
 
     fn skills(&self) -> &'static [Skill; 5] {
         &WEAKER_LEVELS
+    }
+
+    fn measured(&self, mv: Move, level: Level) -> Option<i32> {
+        self.worth_by_book(mv, level)
     }
 
     fn winning_turn(&self) -> Option<Move> {

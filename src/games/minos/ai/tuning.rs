@@ -7,16 +7,16 @@ use crate::search::Skill;
 pub static SENIOR_LEVELS: [Skill; 5] = [
     Skill { depth: 100, noticed: 22 },
     Skill { depth: 100, noticed: 40 },
-    Skill { depth: 200, noticed: 55 },
-    Skill { depth: 200, noticed: 75 },
-    Skill { depth: 300, noticed: 90 },
+    Skill { depth: 200, noticed: 60 },
+    Skill { depth: 220, noticed: 82 },
+    Skill { depth: 310, noticed: 92 },
 ];
 pub static COUNTED_SENIOR_LEVELS: [Skill; 5] = [
     Skill { depth: 100, noticed: 55 },
-    Skill { depth: 180, noticed: 70 },
-    Skill { depth: 220, noticed: 91 },
-    Skill { depth: 330, noticed: 97 },
-    Skill { depth: 460, noticed: 99 },
+    Skill { depth: 200, noticed: 72 },
+    Skill { depth: 250, noticed: 95 },
+    Skill { depth: 360, noticed: 98 },
+    Skill { depth: 500, noticed: 99 },
 ];
 pub static JUNIOR_LEVELS: [Skill; 5] = [
     Skill { depth: 100, noticed: 40 },

@@ -62,16 +62,16 @@ pub(super) const BEST_OF_MANY: Selectivity = Selectivity { width: 20_000, margin
 /// The levels below the best, as measured in the arena.
 pub(super) const WEAKER_LEVELS: [Selectivity; 5] = [
     Selectivity { noticed: [90, 34, 3], ..GREEDY },
-    Selectivity { noticed: [100, 52, 6], width: 2, ..GREEDY },
-    Selectivity { noticed: [100, 75, 20], width: 6, ..GREEDY },
-    Selectivity { width: 30, margin: 1, ..GREEDY },
-    Selectivity { width: 300, margin: 1, passes: &[Pass { depth: 3, width: 6, reply_width: 40 }], ..GREEDY },
+    Selectivity { noticed: [100, 58, 8], width: 2, ..GREEDY },
+    Selectivity { noticed: [100, 80, 25], width: 6, ..GREEDY },
+    Selectivity { width: 55, margin: 1, ..GREEDY },
+    Selectivity { width: 200, margin: 1, passes: &[Pass { depth: 3, width: 5, reply_width: 30 }], ..GREEDY },
 ];
 
 /// The same with three or four players. What one player leaves, three others change: comparing turns brings little
 /// there, and the levels differ by what they notice.
 pub(super) const WEAKER_LEVELS_OF_MANY: [Selectivity; 5] = [
-    Selectivity { noticed: [60, 15, 1], ..GREEDY },
+    Selectivity { noticed: [70, 20, 1], ..GREEDY },
     Selectivity { noticed: [100, 33, 3], ..GREEDY },
     Selectivity { noticed: [100, 80, 22], ..GREEDY },
     Selectivity { noticed: [100, 100, 85], width: 3, ..GREEDY },
