@@ -31,7 +31,7 @@ pub use loss::{Against, GameResult, Judgement, Suspect};
 pub use mode::{Ask, Mode, Question};
 pub use names::{Name, both, new_starter, waiting_game};
 pub use pins::pins;
-pub use profile::{Profile, profile};
+pub use profile::{Profile, on_paper, profile};
 pub use session::Session;
 pub use setup::{Confirm, Help, Player, Setup, Starts};
 pub use snapshot::{Look, Snapshot};

@@ -20,8 +20,6 @@ pub struct Profile {
     pub default_variant: usize,
     /// A position and a turn that wins there, or scores well.
     pub shown: (&'static str, &'static str),
-    /// How the game is put together once it is printed and cut out, where that has to be said.
-    pub on_paper: Option<Text>,
     /// The names of the views of the board; empty where there is only one.
     pub views: &'static [Text],
     /// Some turns are confirmed before they are played.
@@ -52,7 +50,6 @@ impl Profile {
             first_variant: P::FIRST_VARIANT,
             default_variant: P::DEFAULT_VARIANT,
             shown: P::SHOWN,
-            on_paper: P::ON_PAPER,
             views: P::VIEWS,
             confirms: P::CONFIRMS,
             has_shared_tray: P::SHARED_TRAY,
@@ -78,6 +75,20 @@ pub fn profile(game: GameId) -> &'static Profile {
         }
     }
     game.visit(OfType)
+}
+
+/// How the game is put together once it is printed and cut out, where that has to be said. It is no part of the profile,
+/// which every page loads.
+pub fn on_paper(game: GameId) -> Option<Text> {
+    struct OnPaper;
+    impl Visitor for OnPaper {
+        type Output = Option<Text>;
+
+        fn visit<P: Game>(self) -> Option<Text> {
+            P::ON_PAPER
+        }
+    }
+    game.visit(OnPaper)
 }
 
 #[cfg(test)]

@@ -124,10 +124,8 @@ fn picks_up(target: Target, presses: &[Target]) -> bool {
 /// Shows an element so many pixels away from its place, or back there.
 fn shift(element: &Element, by: Option<(f32, f32)>) {
     // Pixels of the window in the units of the board, which may be rotated.
-    let board =
-        element.closest("svg").ok().flatten().and_then(|svg| svg.dyn_into::<SvgGraphicsElement>().ok());
     let parent = element.parent_element().and_then(|parent| parent.dyn_into::<SvgGraphicsElement>().ok());
-    let scale = board.and(parent).and_then(|parent| parent.get_screen_ctm()).map_or(1.0, |matrix| matrix.a());
+    let scale = parent.and_then(|parent| parent.get_screen_ctm()).map_or(1.0, |matrix| matrix.a());
     let transform = by
         .map_or(String::new(), |(x, y)| format!("translate({}px, {}px)", units(x / scale), units(y / scale)));
     let style = match element.dyn_ref::<SvgElement>() {

@@ -6,7 +6,7 @@ use crate::games::picture::{Paper, PaperPiece};
 use crate::i18n::{Lang, card, page};
 use crate::learn::Book;
 use crate::rules::Square;
-use crate::table::profile;
+use crate::table::{on_paper, profile};
 use crate::ui::components::{Icon, SettingsButtons, icon, logo};
 use crate::ui::hooks::{Loaded, focus_on, use_book, use_settings};
 use crate::ui::route::Route;
@@ -50,7 +50,7 @@ pub fn PrintPage(props: &PrintPageProps) -> Html {
             </header>
             <main>
                 <section class="print-how">
-                    <p>{ words::how_to_print(lang, has_two_sides, profile.on_paper) }</p>
+                    <p>{ words::how_to_print(lang, has_two_sides, on_paper(game)) }</p>
                     <button class="button primary" onclick={Callback::from(|_: MouseEvent| drop(window().print()))}>
                         { icon(Icon::Print) }{ words::PRINT_NOW.to(lang) }</button>
                 </section>
