@@ -1,6 +1,6 @@
 //! What first turns are worth, as games have shown: for the pie rule. A search misleads there, since it is the players'
-//! mistakes that make a game even, and each level makes its own. What the best level plays depends on its time, so it has
-//! no column here, and searches.
+//! mistakes that make a game even, and each level makes its own. What the best level plays depends on its time, so it
+//! has no column here, and searches.
 
 use crate::games::emblem::moves::Move;
 use crate::games::emblem::position::{Emblem, Options, Pie};
