@@ -39,7 +39,11 @@ macro_rules! after_rules {
     ($junior:expr, $fr:literal, $en:literal $(,)?) => {
         after_rules!($junior, $fr, $en, ["", ""], ["", ""])
     };
-    ($junior:expr, $fr:literal, $en:literal, [$fr_senior:literal, $en_senior:literal], [$fr_junior:literal, $en_junior:literal] $(,)?) => {
+    (
+        $junior:expr, $fr:literal, $en:literal,
+        [$fr_senior:literal, $en_senior:literal],
+        [$fr_junior:literal, $en_junior:literal] $(,)?
+    ) => {
         match $junior {
             true => Text::new(
                 concat!("Junior\u{a0}: les pions marchent aussi sur les dalles sombres. ", $fr, $fr_junior),
