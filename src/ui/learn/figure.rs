@@ -7,8 +7,8 @@ use crate::learn;
 use crate::rules::{Square, Target};
 use crate::table::{Command, Confirm, Look, Origin, Session, Setup, say};
 use crate::ui::components::{Icon, icon};
-use crate::ui::hooks::use_mode;
-use crate::ui::table::{Board, TakeOver, Tray};
+use crate::ui::hooks::{Advice, use_mode};
+use crate::ui::table::{Board, Tray, take_over};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,7 +79,7 @@ pub fn Figure(props: &FigureProps) -> Html {
             </div>
             <figcaption>
                 <p class="say" aria-live="polite">{ sign.map_or_else(dot, icon) }<span>{ capitalised(&words) }</span>
-                    <TakeOver session={session.clone()} {lang} apply={&apply} /></p>
+                    { take_over(session, &Advice::default(), *lang, &apply) }</p>
                 <p class="caption"><span class="figure-number">{ format!("Fig. {number}") }</span>{ " " }
                     <b>{ figure.title.to(*lang).to_owned() }</b>{ " " }{ figure.caption.to(*lang).to_owned() }</p>
                 <button type="button" class="button" aria-disabled={(!is_moved).then_some("true")} onclick={set_back}>

@@ -32,5 +32,5 @@ pub use keys::table_keys;
 pub use page::Table;
 pub use prompt::steps;
 pub use seats::Tray;
-pub use take_over::TakeOver;
+pub use take_over::take_over;
 pub use views::view_switch;

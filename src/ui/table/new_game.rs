@@ -78,11 +78,11 @@ pub fn NewGame(props: &NewGameProps) -> Html {
                 <button class="icon-button" aria-label={page::CLOSE.to(lang)} onclick={close.reform(|_| ())}>{ icon(Icon::Close) }</button>
             </div>
             <div class="questions">
-                <VariantDials game={props.game} {lang} variant={choice.variant} onchange={set_variant} />
+                { variant_dials(props.game, lang, choice.variant, &set_variant) }
                 // As a child of its own, so that the questions after it stay as they are, with the focus.
                 if let Some(remark) = remark { <p class="remark">{ remark.to(lang) }</p> }
                 <Players game={props.game} {lang} variant={choice.variant} setup={choice.setup.clone()} onchange={set.clone()} />
-                <MatchDials {lang} setup={choice.setup.clone()} onchange={set} />
+                { match_dials(lang, &choice.setup, &set) }
                 { help_dial(lang, choice.setup.help, &set_help) }
             </div>
             <button class="button primary" data-start="" onclick={start}>{ table::START.to(lang) }</button>
@@ -90,45 +90,26 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct VariantDialsProps {
-    game: GameId,
-    lang: Lang,
-    variant: usize,
-    onchange: Callback<usize>,
-}
-
 /// The choices that make the variant. Its number is made of the answers as a number is of digits.
-#[component]
-fn VariantDials(props: &VariantDialsProps) -> Html {
-    let VariantDialsProps { game, lang, variant, onchange } = props;
-    let (variant, mut step) = (*variant, 1);
+fn variant_dials(game: GameId, lang: Lang, variant: usize, onchange: &Callback<usize>) -> Html {
+    let mut step = 1;
     let mut dials: Vec<Html> = Vec::new();
-    for (index, choice) in profile(*game).variant_choices.iter().enumerate().rev() {
+    for (index, choice) in profile(game).variant_choices.iter().enumerate().rev() {
         let (unit, count) = (step, choice.answers.len());
         step *= count;
         let chosen = variant / unit % count;
-        let answers: Vec<Html> = choice.answers.iter().map(|answer| answer.to(*lang).into()).collect();
+        let answers: Vec<Html> = choice.answers.iter().map(|answer| answer.to(lang).into()).collect();
         let onchoose = onchange.reform(move |answer: usize| variant - chosen * unit + answer * unit);
         dials.push(html! {
-            <Dial name={format!("variant-{index}")} legend={choice.legend.to(*lang)} {answers} {chosen} {onchoose} />
+            <Dial name={format!("variant-{index}")} legend={choice.legend.to(lang)} {answers} {chosen} {onchoose} />
         });
     }
     dials.reverse();
     html! { <>{ for dials }</> }
 }
 
-#[derive(Properties, PartialEq)]
-struct MatchDialsProps {
-    lang: Lang,
-    setup: Rc<Setup>,
-    onchange: Callback<Setup>,
-}
-
 /// Who starts, how many rounds, and the pace of computers among themselves.
-#[component]
-fn MatchDials(props: &MatchDialsProps) -> Html {
-    let MatchDialsProps { lang, setup, onchange } = props;
+fn match_dials(lang: Lang, setup: &Rc<Setup>, onchange: &Callback<Setup>) -> Html {
     let dial = |name: &'static str,
                 legend: Text,
                 answers: Vec<Html>,
@@ -140,14 +121,14 @@ fn MatchDials(props: &MatchDialsProps) -> Html {
             change(&mut setup, answer);
             setup
         });
-        html! { <Dial {name} legend={legend.to(*lang)} {answers} {chosen} {onchoose} class={classes!("dial", "notches")} /> }
+        html! { <Dial {name} legend={legend.to(lang)} {answers} {chosen} {onchoose} class={classes!("dial", "notches")} /> }
     };
     let nearest =
         |all: &[u8], to: u8| (0..all.len()).min_by_key(|&index| all[index].abs_diff(to)).unwrap_or(0);
-    let [in_turn, by_lot] = table::STARTS.map(|starts| starts.to(*lang).into());
-    let starts = vec![in_turn, table::player(*lang, 0).into(), by_lot];
+    let [in_turn, by_lot] = table::STARTS.map(|starts| starts.to(lang).into());
+    let starts = vec![in_turn, table::player(lang, 0).into(), by_lot];
     let rounds = ROUNDS.iter().map(|rounds| rounds.to_string().into()).collect();
-    let paces = table::PACES.iter().map(|pace| pace.to(*lang).into()).collect();
+    let paces = table::PACES.iter().map(|pace| pace.to(lang).into()).collect();
     let set_rounds =
         |setup: &mut Setup, answer: usize| setup.rounds = Rounds::new(ROUNDS[answer]).unwrap_or_default();
     html! { <>

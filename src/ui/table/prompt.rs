@@ -1,7 +1,7 @@
 //! What to do now, or why not; that the computer is thinking; a hint.
 
 use super::moment::Moment;
-use super::take_over::TakeOver;
+use super::take_over::take_over;
 use super::turns::last_turn;
 use crate::games::words::{PartState, TurnPart};
 use crate::i18n::{Lang, help, page, table};
@@ -40,7 +40,7 @@ fn line(moment: &Moment, thinking: &Thinking, onretry: &Callback<()>) -> Html {
     let Moment { session, said, advice, apply, .. } = moment;
     let lang = moment.lang;
     let is_computers_turn = session.level_to_move().is_some() && session.status.ending.is_none();
-    let take_over = || html! { <TakeOver {session} {advice} {lang} {apply} /> };
+    let take_over = || take_over(session, advice, lang, apply);
     match thinking {
         Some(RequestState::Failed(failure)) => failed(failure, lang, onretry),
         Some(RequestState::Loading { percent }) => {
