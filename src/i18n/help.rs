@@ -5,7 +5,7 @@ use crate::rules::{Line, Target};
 use crate::search::Value;
 
 pub const HINT: Text = Text::new("Indice", "Hint");
-pub const MORE_HINT: Text = Text::new("Encore", "More");
+pub const MORE_HINT: Text = Text::new("Préciser", "Say more");
 pub const SEEKING: Text = Text::new("Recherche d’un indice…", "Looking for a hint…");
 pub const NO_HINT: Text = Text::new(
     "Pas d’indice pour l’instant\u{a0}: l’ordinateur ne répond pas. Rien n’est perdu.",

@@ -77,8 +77,8 @@ pub fn profile(game: GameId) -> &'static Profile {
     game.visit(OfType)
 }
 
-/// How the game is put together once it is printed and cut out, where that has to be said. It is no part of the profile,
-/// which every page loads.
+/// How the game is put together once it is printed and cut out, where that has to be said. It is no part of the
+/// profile, which every page loads.
 pub fn on_paper(game: GameId) -> Option<Text> {
     struct OnPaper;
     impl Visitor for OnPaper {

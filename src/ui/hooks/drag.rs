@@ -27,15 +27,16 @@ struct Held {
 
 /// What a press means depends on the turn in hand, which changes while the listeners stay.
 struct Table {
-    presses: Vec<Target>,
+    session: Session,
     apply: Callback<Command>,
 }
 
 /// Lets the pieces of a table be dragged.
 #[hook]
 pub fn use_drag(session: &Session, apply: &Callback<Command>) {
-    let table = use_mut_ref(|| Table { presses: Vec::new(), apply: apply.clone() });
-    *table.borrow_mut() = Table { presses: session.hand.presses.clone(), apply: apply.clone() };
+    let now = || Table { session: session.clone(), apply: apply.clone() };
+    let table = use_mut_ref(now);
+    *table.borrow_mut() = now();
     use_effect_with((), move |()| {
         let held = Rc::new(RefCell::new(None::<Held>));
         let listen = |kind: &'static str, react: fn(&mut Option<Held>, &PointerEvent, &Table)| {
@@ -73,10 +74,10 @@ fn carry(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
     let Some(held) = held.as_mut().filter(|held| held.pointer == event.pointer_id()) else { return };
     let (to, from) = (place(event), held.from);
     let (x, y) = (to.0 - from.0, to.1 - from.1);
-    if !held.is_dragged && x * x + y * y > SLACK * SLACK && picks_up(held.target, &table.presses) {
+    if !held.is_dragged && x * x + y * y > SLACK * SLACK && picks_up(held.target, &table.session) {
         held.is_dragged = true;
         let _ = held.element.class_list().add_1("dragged");
-        if table.presses.last() != Some(&held.target) {
+        if table.session.hand.presses.last() != Some(&held.target) {
             table.apply.emit(Command::Press(held.target));
         }
     }
@@ -116,9 +117,13 @@ fn target_at(element: Element) -> Option<(Element, Target)> {
     matches!(target, Target::Square(_) | Target::Tray(_)).then_some((element, target))
 }
 
-/// Does a press here only pick up? A press that could end the turn waits for the finger to be lifted on the spot.
-fn picks_up(target: Target, presses: &[Target]) -> bool {
-    presses.is_empty() || presses.last() == Some(&target) || matches!(target, Target::Tray(_))
+/// Does a press here only pick up? One that ends the turn waits for the finger to be lifted on the spot.
+fn picks_up(target: Target, session: &Session) -> bool {
+    let mut tried = session.clone();
+    if session.hand.presses.last() != Some(&target) {
+        tried.apply(Command::Press(target));
+    }
+    tried.hand.presses.last() == Some(&target) && tried.hand.waiting.is_none()
 }
 
 /// Shows an element so many pixels away from its place, or back there.

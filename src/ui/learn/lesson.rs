@@ -161,6 +161,11 @@ fn use_lesson(game: GameId, book: &Book, part: Part, lang: Lang) -> LessonState 
     let said = use_memo((snapshot.clone(), lang), |(snapshot, lang)| say(snapshot, *lang));
     let view = use_state_eq(|| 0);
     let onview = use_callback(view.setter(), |to: u8, view| view.set(to));
+    // A new step is seen whole.
+    {
+        let onview = onview.clone();
+        use_effect_with(lesson.at, move |_| onview.emit(0));
+    }
     let helps = lesson.step().dots && lesson.stage == Stage::Asks;
     let look = Look { view: *view, is_fresh: session.is_fresh(), helps };
     LessonState { lesson: lesson.clone(), act, apply, snapshot, said, look, onview }

@@ -279,6 +279,39 @@ impl Page {
         }
     }
 
+    /// Drags from the middle of one target of a game to the middle of another, as a finger or a mouse does.
+    pub async fn drag(&self, from: &str, to: &str) {
+        let middle = |target: &str| {
+            format!(
+                "(() => {{ const r = document.querySelector(`[data-target='{target}']`).getBoundingClientRect();
+                 return [r.x + r.width / 2, r.y + r.height / 2] }})()"
+            )
+        };
+        let ends = [self.eval(&middle(from)).await, self.eval(&middle(to)).await];
+        let [from, to] = ends.map(|end| [0, 1].map(|index| end[index].as_f64().expect("a number")));
+        let between = |share: f64| [0, 1].map(|index| from[index] + share * (to[index] - from[index]));
+        let path = [0.0, 0.1, 0.4, 0.7, 1.0].map(between);
+        for (index, [x, y]) in path.into_iter().enumerate() {
+            if self.device.touch {
+                let kind = if index == 0 { "touchStart" } else { "touchMove" };
+                let event = json!({ "type": kind, "touchPoints": [{ "x": x, "y": y }] });
+                self.command("Input.dispatchTouchEvent", event).await;
+            } else {
+                let kind = if index == 0 { "mousePressed" } else { "mouseMoved" };
+                let event =
+                    json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+                self.command("Input.dispatchMouseEvent", event).await;
+            }
+        }
+        let [x, y] = to;
+        if self.device.touch {
+            self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+        } else {
+            let event = json!({ "type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.command("Input.dispatchMouseEvent", event).await;
+        }
+    }
+
     /// Opens the sheet that shares a game: by its own button, or by "More" where the bar above has no room for it.
     pub async fn open_share(&self) {
         if self.eval("document.querySelector('.share').offsetParent !== null").await == true {

@@ -101,8 +101,8 @@ const HIDDEN_LEVELS: &str = "[...document.querySelectorAll('.who')].filter(who =
     const level = who.querySelector('.level');
     return level !== null && !(level.getBoundingClientRect().width > 8 && level.checkVisibility()) }).length";
 
-/// Looks at tables where humans play, where a computer thinks, and where computers play among themselves, each with
-/// every amount of help.
+/// Looks at tables where humans play, with every amount of help; where a computer thinks; and where computers play among
+/// themselves.
 async fn every_table(lang: &str) {
     let page = Page::open(PHONE, lang, "").await;
     page.prefer_stillness().await;
@@ -112,10 +112,11 @@ async fn every_table(lang: &str) {
     for (link, people) in TABLES {
         let mut against = vec![6; people];
         against[people - 1] = 0;
-        for (levels, help) in [vec![0; people], against, vec![6; people]]
-            .into_iter()
-            .flat_map(|levels| Help::ALL.map(|help| (levels.clone(), help)))
-        {
+        let humans = Help::ALL.map(|help| (vec![0; people], help));
+        // For the layout a computer's table has two kinds of help: with a button for hints, and without.
+        let with = |help: Help| [(against.clone(), help), (vec![6; people], help)];
+        let computers = with(Help::Moves).into_iter().chain(with(Help::Hints));
+        for (levels, help) in humans.into_iter().chain(computers) {
             page.resize(PHONE).await;
             let is_computers_turn = page.lay_table(link, &levels, help).await;
             let seen = if is_computers_turn { ".say.thinking" } else { ".say" };

@@ -20,7 +20,7 @@ async fn a_whole_game_by_taps_on_a_phone_in_french() {
     let page = Page::open(PHONE, "fr", "").await;
     page.tap(".lid.minos").await;
     page.shows(".top h1", "Minos senior, 100 coups").await;
-    page.shows(".countdown", "Encore 100 coups · Clair mène\u{a0}: 30 rangs à faire, Foncé 31½").await;
+    page.shows(".countdown", "Encore 100 coups · Clair plus près\u{a0}: 30 rangs contre 31½").await;
     page.shows(".say", "Déplacez un pion, ou faites glisser une ligne ou une colonne.").await;
     for (turn, presses) in presses_of::<Minos>(Options::default(), GAME).iter().enumerate() {
         page.shows(".me .who b", &format!("Joueur {}", turn % 2 + 1)).await;
@@ -186,8 +186,8 @@ async fn how_a_game_ends_is_chosen_on_the_sheet_in_french() {
         ["senior", "senior, 100 coups", "senior, portes"],
         ["Rien d’ajouté", "au bout de 100 coups", "comptent comme remplies"],
         [
-            "Encore 100 coups · Clair mène\u{a0}: 30 rangs à faire, Foncé 31½",
-            "Encore 99 coups · Clair mène\u{a0}: 29 rangs à faire, Foncé 31½",
+            "Encore 100 coups · Clair plus près\u{a0}: 30 rangs contre 31½",
+            "Encore 99 coups · Clair plus près\u{a0}: 29 rangs contre 31½",
         ],
     )
     .await;

@@ -2,6 +2,7 @@
 
 mod axe;
 mod computer;
+mod dragging;
 mod emblem;
 mod figures;
 mod focus;
