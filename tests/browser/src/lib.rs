@@ -7,6 +7,7 @@ mod conditions;
 mod faults;
 mod layout;
 mod page;
+mod pointer;
 mod screens;
 mod tables;
 mod turns;

@@ -101,8 +101,8 @@ const HIDDEN_LEVELS: &str = "[...document.querySelectorAll('.who')].filter(who =
     const level = who.querySelector('.level');
     return level !== null && !(level.getBoundingClientRect().width > 8 && level.checkVisibility()) }).length";
 
-/// Looks at tables where humans play, with every amount of help; where a computer thinks; and where computers play among
-/// themselves.
+/// Looks at tables where humans play, with every amount of help; where a computer thinks; and where computers play
+/// among themselves.
 async fn every_table(lang: &str) {
     let page = Page::open(PHONE, lang, "").await;
     page.prefer_stillness().await;
