@@ -76,7 +76,6 @@ fn carry(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     if !held.is_dragged && x * x + y * y > SLACK * SLACK && picks_up(held.target, &table.session) {
         held.is_dragged = true;
-        let _ = held.element.class_list().add_1("dragged");
         if table.session.hand.presses.last() != Some(&held.target) {
             table.apply.emit(Command::Press(held.target));
         }
@@ -89,18 +88,18 @@ fn carry(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
 fn drop_here(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
     let Some(held) = held.take_if(|held| held.pointer == event.pointer_id()) else { return };
     let (from, is_dragged) = (held.target, held.is_dragged);
-    // While it is dragged it lets the pointer through, so that what lies below is found.
-    let (x, y) = place(event);
-    let below = document().element_from_point(x, y);
     let_go(Some(held));
-    if let Some((_, target)) = below.and_then(target_at).filter(|&(_, target)| is_dragged && target != from) {
+    let (x, y) = place(event);
+    // The piece itself may lie uppermost, or be shown at its place again.
+    let below = document().elements_from_point(x, y);
+    let mut targets = below.iter().filter_map(|element| target_at(element.dyn_into().ok()?));
+    if let Some((_, target)) = targets.find(|&(_, target)| is_dragged && target != from) {
         table.apply.emit(Command::Press(target));
     }
 }
 
 fn let_go(held: Option<Held>) {
     if let Some(held) = held.filter(|held| held.is_dragged) {
-        let _ = held.element.class_list().remove_1("dragged");
         shift(&held.element, None);
     }
 }

@@ -51,13 +51,25 @@ impl Page {
 
     /// Drags from the middle of one target of a game to the middle of another, as a finger or a mouse does.
     pub async fn drag(&self, from: &str, to: &str) {
-        let middle = |target: &str| {
+        // Both ends are where they stay, and nothing lies over the piece.
+        let look = |target: &str| {
             format!(
-                "(() => {{ const r = document.querySelector(`[data-target='{target}']`).getBoundingClientRect();
-                 return [r.x + r.width / 2, r.y + r.height / 2] }})()"
+                "(() => {{ const e = document.querySelector(`[data-target='{target}']`), r = e.getBoundingClientRect();
+                 const x = r.x + r.width / 2, y = r.y + r.height / 2;
+                 return [x, y, e.contains(document.elementFromPoint(x, y))]; }})()"
             )
         };
-        let ends = [self.eval(&middle(from)).await, self.eval(&middle(to)).await];
+        let mut ends = [json!(null), json!(null)];
+        let start = Instant::now();
+        loop {
+            self.drawn().await;
+            let now = [self.eval(&look(from)).await, self.eval(&look(to)).await];
+            if now == ends && now[0][2] == true {
+                break;
+            }
+            assert!(start.elapsed() < PATIENCE, "{from} cannot be dragged to {to}");
+            ends = now;
+        }
         let [from, to] = ends.map(|end| [0, 1].map(|index| end[index].as_f64().expect("a number")));
         let between = |share: f64| [0, 1].map(|index| from[index] + share * (to[index] - from[index]));
         let path = [0.0, 0.1, 0.4, 0.7, 1.0].map(between);
