@@ -4,7 +4,8 @@
 use crate::rules::Target;
 use crate::svg::units;
 use crate::table::{Command, Session};
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::timers::callback::Timeout;
 use gloo::utils::document;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -89,6 +90,9 @@ fn drop_here(held: &mut Option<Held>, event: &PointerEvent, table: &Table) {
     let Some(held) = held.take_if(|held| held.pointer == event.pointer_id()) else { return };
     let (from, is_dragged) = (held.target, held.is_dragged);
     let_go(Some(held));
+    if is_dragged {
+        swallow_click();
+    }
     let (x, y) = place(event);
     // The piece itself may lie uppermost, or be shown at its place again.
     let below = document().elements_from_point(x, y);
@@ -102,6 +106,14 @@ fn let_go(held: Option<Held>) {
     if let Some(held) = held.filter(|held| held.is_dragged) {
         shift(&held.element, None);
     }
+}
+
+/// The click that a mouse makes where it lets go is no press: the piece has followed it there.
+fn swallow_click() {
+    let options = EventListenerOptions::run_in_capture_phase();
+    let click =
+        EventListener::once_with_options(&document(), "click", options, |event| event.stop_propagation());
+    Timeout::new(0, move || drop(click)).forget();
 }
 
 /// Where the pointer is in the window.

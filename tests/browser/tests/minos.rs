@@ -200,8 +200,8 @@ async fn how_a_game_ends_is_chosen_on_the_sheet_in_english() {
         ["senior", "senior, 100 turns", "senior, gates"],
         ["Nothing is added", "after 100 turns", "count as filled"],
         [
-            "100 turns left · Light is ahead: 30 rows to go, Dark 31½",
-            "99 turns left · Light is ahead: 29 rows to go, Dark 31½",
+            "100 turns left · Light is closer: 30 rows to 31½",
+            "99 turns left · Light is closer: 29 rows to 31½",
         ],
     )
     .await;
@@ -212,11 +212,11 @@ async fn the_last_turn_is_followed_by_the_count() {
     let last =
         "#/minos?p=%23DDDDD%23/.%23...%23./..%23.%23../...%23.../..%23.%23../.%23...%23./%23LLLLL%23_L_-_1";
     let page = Page::open(PHONE, "en", last).await;
-    page.shows(".countdown", "Last turn · Dark is ahead: 30 rows to go, Light 31½").await;
+    page.shows(".countdown", "Last turn · Dark is closer: 30 rows to 31½").await;
     page.press("c1").await;
     page.press("c2").await;
     page.shows(".result h2", "Player 2 wins (dark)").await;
-    let reason = "No turns left, and equally many pawns home: Dark has 30 rows to go, Light 30½.";
+    let reason = "All 100 turns are played, and equally many pawns are home: Dark is closer, 30 rows to go against 30½.";
     page.shows(".result p", reason).await;
     page.wait("document.querySelector('.countdown') === null").await;
     page.close().await;
