@@ -259,6 +259,7 @@ impl Page {
 
     /// Presses Tab until the focus is on something that a game is played with: the board, or what is beside it.
     pub async fn tab_to(&self, selector: &str) {
+        self.wait(&format!("document.querySelector({}) !== null", json!(selector))).await;
         for _ in 0..30 {
             if self.eval(&format!("document.activeElement.matches({})", json!(selector))).await == true {
                 return;
